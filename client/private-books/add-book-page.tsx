@@ -12,8 +12,11 @@ import { stringsOf } from '@/lib/i18n';
 import { formatSize } from '@/lib/offline/format-size';
 import { page } from '../current-page';
 import { ChooseFile } from './choose-file';
-import { ReviewPage } from './review-page';
-import { useAddBook } from './use-add-book';
+import { ReviewPage } from './review/review-page';
+import { minutesLeft } from './scan/minutes-left';
+import { PhotoList } from './scan/photo-list';
+import { ScanQuestion } from './scan/scan-question';
+import { type ReadingState, useAddBook } from './use-add-book';
 
 export function AddPage({ langs }: { langs: readonly Lang[] }) {
   const { lang } = page;
@@ -34,7 +37,7 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
       <main id="content" className="own mx-auto max-w-2xl px-5 pb-28 pt-5">
         <PageTitle>{state.step === 'review' ? own.look : own.title}</PageTitle>
         {state.step === 'choose' && (
-          <ChooseFile words={own} error={state.error} onFile={actions.chooseFile} />
+          <ChooseFile words={own} error={state.error} onFiles={actions.chooseFiles} />
         )}
         {state.step === 'shared' && (
           <SharedFile
@@ -43,6 +46,26 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
             lang={lang}
             onRead={() => actions.readShared(state.file)}
             onDiscard={actions.discardShared}
+          />
+        )}
+        {state.step === 'photos' && (
+          <PhotoList words={own} files={state.files} onRead={actions.readPhotos} onCancel={actions.discard} />
+        )}
+        {state.step === 'unfinished' && (
+          <UnfinishedFile
+            words={own}
+            file={state.scan.file}
+            onContinue={actions.continueScan}
+            onDiscard={actions.discardScan}
+          />
+        )}
+        {state.step === 'scan' && (
+          <ScanQuestion
+            words={own}
+            lang={lang}
+            scan={state.scan}
+            onRecognize={actions.recognize}
+            onCancel={actions.discard}
           />
         )}
         {state.step === 'reading' && <Progress words={own} {...state} onStop={actions.stopReading} />}
@@ -60,7 +83,7 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
             edits={state.edits}
             busy={state.busy}
             error={state.error}
-            pdfSize={state.found.pdf?.length ?? state.source.bytes.length}
+            pdf={state.found.pdf ?? state.source.bytes}
             onEdit={actions.edit}
             onLanguage={actions.changeLanguage}
             onNextGame={state.found.others ? actions.showNextGame : undefined}
@@ -99,18 +122,44 @@ function SharedFile({ words, file, lang, onRead, onDiscard }: SharedFileProps) {
   );
 }
 
-interface ProgressProps {
+interface UnfinishedFileProps {
   words: ReturnType<typeof stringsOf>['own'];
   file: string;
-  /** Number of pages extracted so far. */
-  page: number;
-  /** Number of pages in the PDF; 0 while the PDF is being opened. */
-  pages: number;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/** Asks whether to continue a file that was left before all of its scanned pages were recognized. */
+function UnfinishedFile({ words, file, onContinue, onDiscard }: UnfinishedFileProps) {
+  return (
+    <section className="mt-4" aria-labelledby="unfinished-file">
+      <p id="unfinished-file">{typeset(words.unfinished(file))}</p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <button type="button" className="pill-button pill-button-main" onClick={onContinue}>
+          {words.continueScan}
+        </button>
+        <button type="button" className="pill-button" onClick={onDiscard}>
+          {words.discardShared}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+interface ProgressProps extends Omit<ReadingState, 'step'> {
+  words: ReturnType<typeof stringsOf>['own'];
   onStop: () => void;
 }
 
-function Progress({ words, file, page: done, pages, onStop }: ProgressProps) {
-  const status = !pages ? words.starting : done < pages ? words.page(done, pages) : words.making;
+function Progress({ words, file, page: done, pages, since, onStop }: ProgressProps) {
+  const minutes = since && done ? minutesLeft(done, pages, Date.now() - since) : undefined;
+  const status = !pages
+    ? words.starting
+    : done >= pages
+      ? words.making
+      : since
+        ? words.scanPage(done + 1, pages, minutes)
+        : words.page(done, pages);
   return (
     <section className="mt-4" aria-label={words.reading(file)}>
       <p className="font-medium">{words.reading(file)}</p>

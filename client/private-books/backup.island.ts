@@ -1,7 +1,8 @@
 // Writes the private books to the backup file and restores them from it. A book is packed as for sharing, but without
 // its PDF, and keeps its id.
 import { ID } from '@/lib/core/ids';
-import { listBooks, readBook, saveBook } from './books.island';
+import { listBooks, readBook } from './book-store';
+import { saveBook } from './books.island';
 import { readInWorker } from './read-in-worker';
 import { packBook } from './share-book';
 
@@ -24,7 +25,7 @@ export async function backUpBooks(): Promise<BackupBook[]> {
 
 /**
  * Adds the books of the backup that this device does not have, and returns their number. Every book is validated like a
- * shared book; damaged books are skipped. `signal` stops the work at any moment; the books up to then stay.
+ * shared book; damaged books are skipped. `signal` can stop the work at any moment; the books restored so far stay.
  */
 export async function restoreBooks(saved: unknown, signal?: AbortSignal): Promise<number> {
   let count = 0;
@@ -40,7 +41,10 @@ export async function restoreBooks(saved: unknown, signal?: AbortSignal): Promis
     });
     signal?.addEventListener('abort', session.end);
     try {
-      const { review, book } = await session.found;
+      const found = await session.found;
+      // A shared book has no scanned pages, because it was recognized before it was shared.
+      if (!('review' in found)) continue;
+      const { review, book } = found;
       const { name, languages } = review;
       const restored = { ...book, id, name, languages, print: false, added: Number(added) || Date.now() };
       await saveBook(restored, await session.getCompiled());

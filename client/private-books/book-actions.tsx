@@ -1,22 +1,32 @@
-// The actions on a private book: share it, extract it from its file again, remove it.
+// The actions on a private book: share it, export it, extract it from its file again, remove it.
 import { useState } from 'preact/hooks';
 import { addBookPath, shelfPath, withBase } from '@/components/page/site-addresses';
+import { editionPagePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
+import type { ExportFormat } from '@/lib/export/export-edition';
 import { stringsOf } from '@/lib/i18n';
+import type { PrivateEdition } from '@/lib/private-books/compile-book';
 import type { PrivateBook } from '@/lib/private-books/private-book';
-import { readPdf, removeBook } from './books.island';
+import { loadIslandOrReport } from '../load-island';
+import { readPdf } from './book-store';
+import { removeBook } from './books.island';
 import { shareBook } from './share-book';
+
+const FORMATS: readonly ExportFormat[] = ['epub', 'obsidian', 'anki'];
 
 export function BookActions({
   book,
+  edition,
   lang,
   onRemoved,
 }: {
   book: PrivateBook;
+  /** The compiled book, if its pages are shown. */
+  edition?: PrivateEdition;
   lang: Lang;
   onRemoved?: () => void;
 }) {
-  const { own: words } = stringsOf(lang);
+  const { own: words, sharing } = stringsOf(lang);
   const [isConfirming, setIsConfirming] = useState(false);
   const share = async (withPdf: boolean) => shareBook(book, withPdf ? await readPdf(book.id) : undefined);
   const confirmRemoval = async () => {
@@ -35,9 +45,10 @@ export function BookActions({
           </button>
         )}
         <button type="button" className="pill-button" onClick={() => void share(false)}>
-          {words.giveWithout}
+          {book.print ? words.giveWithout : sharing.share}
         </button>
       </p>
+      {edition && <ExportActions edition={edition} />}
       {book.account && (
         <>
           <p>{words.readAgainIntro}</p>
@@ -66,5 +77,28 @@ export function BookActions({
         </p>
       )}
     </section>
+  );
+}
+
+function ExportActions({ edition }: { edition: PrivateEdition }) {
+  const { game, lang } = edition.edition;
+  const { own: words } = stringsOf(lang);
+  const exportTo = async (format: ExportFormat) =>
+    (await loadIslandOrReport('private-books/export'))?.exportBook(edition, format);
+  return (
+    <>
+      <h2>{words.exportTo}</h2>
+      <p>{words.exportIntro}</p>
+      <p className="flex flex-wrap gap-2">
+        {FORMATS.map((format) => (
+          <button key={format} type="button" className="pill-button" onClick={() => void exportTo(format)}>
+            {words.exportFormats[format]}
+          </button>
+        ))}
+        <a className="pill-button" href={withBase(editionPagePath(game, lang, 'booklet'))}>
+          {words.exportFormats.pdf}
+        </a>
+      </p>
+    </>
   );
 }

@@ -15,6 +15,7 @@ import { PinnedView } from '@/components/pinned/pinned-view';
 import { BookletView } from '@/components/reading/booklet-view';
 import { EntryView } from '@/components/reading/entry-view';
 import { RedirectView } from '@/components/reading/redirect-view';
+import { RulingsView } from '@/components/rulings/rulings-view';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { LockedView } from '@/components/spoilers/locked-view';
 import { UnlockNotice } from '@/components/spoilers/unlock-notice';
@@ -71,7 +72,7 @@ export function BookPage({ book, edition: privateEdition, others, address }: Boo
       <BackChip label={strings.preview.returnTo('{title}')} />
       <footer className="own-footer mx-auto max-w-2xl px-5 pb-28 pt-8 text-sm leading-relaxed text-soft print:hidden">
         <p>{strings.own.rights}</p>
-        {isHome && <BookActions book={book} lang={lang} />}
+        {isHome && <BookActions book={book} edition={privateEdition} lang={lang} />}
       </footer>
       <UnlockNotice unlocks={edition.unlocks} words={strings.spoilers} />
     </>
@@ -97,6 +98,8 @@ function View({ book, edition: privateEdition, others, address }: BookPageProps)
       return <DecisionsView game={game} lang={lang} name={name} />;
     case 'differences':
       return <DifferencesView edition={edition} differences={privateEdition.differences} />;
+    case 'rulings':
+      return <RulingsView edition={edition} rulings={privateEdition.rulings} />;
     case 'terms':
       return (
         <TermsView

@@ -1,16 +1,26 @@
 // The IndexedDB database of private books. A book is written in one transaction, so a failure never leaves a partly
 // written book.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { describeValue } from '@/lib/core/describe-value';
 import type { CompiledBook, PrivateEdition } from '@/lib/private-books/compile-book';
+import { inspectBook } from '@/lib/private-books/inspect-book';
 import type { PrivateBook } from '@/lib/private-books/private-book';
+import { shortHash } from '@/lib/private-books/short-hash';
+import { nameAside, updateDurable } from '../durable-store';
 import { BOOKS_DATABASE } from '../private-book-ids';
+
+/**
+ * A compiled edition, as it is stored: `code` is the version of the site that compiled the edition, `digest` is the hash
+ * of the edition as JSON.
+ */
+type StoredEdition = PrivateEdition & { code: string; digest: string };
 
 interface BooksDatabase extends DBSchema {
   books: { key: string; value: PrivateBook };
-  /** The PDF files that the readers chose, with their SHA-256 hashes; keyed by the id of the book. */
+  /** The PDF files that the reader chose, with their SHA-256 hashes; the key is the id of the book. */
   prints: { key: string; value: { bytes: Uint8Array; hash: string } };
-  /** A cache of compiled editions; `code` is the version of the site that compiled an edition. */
-  editions: { key: string; value: PrivateEdition & { code: string } };
+  /** A cache of compiled editions. */
+  editions: { key: string; value: StoredEdition };
 }
 
 /**
@@ -44,23 +54,63 @@ function open(): Promise<IDBPDatabase<BooksDatabase>> {
 
 const editionKey = (book: string, lang: string): string => `${book}.${lang}`;
 
+/** Returns all books. Damaged records are set aside. */
 export async function listBooks(): Promise<PrivateBook[]> {
-  const books = await (await open()).getAll('books');
-  return books.sort((a, b) => a.added - b.added);
+  const transaction = (await open()).transaction('books');
+  const [keys, records] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
+  const books = await Promise.all(records.map((record, at) => toBook(keys[at] ?? '', record)));
+  return books.filter((book) => book !== undefined).sort((a, b) => a.added - b.added);
 }
 
-export const readBook = async (id: string): Promise<PrivateBook | undefined> =>
-  (await open()).get('books', id);
+export async function readBook(id: string): Promise<PrivateBook | undefined> {
+  const record = await (await open()).get('books', id);
+  return record && toBook(id, record);
+}
 
-export const readPdf = async (id: string): Promise<Uint8Array | undefined> =>
-  (await (await open()).get('prints', id))?.bytes;
+/**
+ * Returns the valid part of a record; undefined if there is none. Of a damaged record, a copy is set aside as text, so
+ * that the reader can save it (client/offline/set-aside-values.tsx), and only the valid part stays in the database.
+ */
+async function toBook(key: IDBValidKey, record: unknown): Promise<PrivateBook | undefined> {
+  const { book, isIntact } = inspectBook(record);
+  if (isIntact) return book;
+  try {
+    await updateDurable(nameAside(`book ${key}`), () => ({ text: describeValue(record), revision: 0 }));
+    const db = await open();
+    if (book) await db.put('books', book);
+    else await db.delete('books', key as string);
+  } catch {
+    // If the copy cannot be written, the damaged record stays in the database.
+  }
+  return book;
+}
 
-/** Reads a compiled edition from the cache, with the version of the site that compiled it. */
-export const readEdition = async (
+export async function readPdf(id: string): Promise<Uint8Array | undefined> {
+  const bytes: unknown = (await (await open()).get('prints', id))?.bytes;
+  return bytes instanceof Uint8Array ? bytes : undefined;
+}
+
+/**
+ * Reads a compiled edition from the cache, with the version of the site that compiled it. Returns undefined if the
+ * edition is damaged; the book is then compiled again.
+ */
+export async function readEdition(
   id: string,
   lang: string,
-): Promise<(PrivateEdition & { code: string }) | undefined> =>
-  (await open()).get('editions', editionKey(id, lang));
+): Promise<(PrivateEdition & { code: string }) | undefined> {
+  const stored = await (await open()).get('editions', editionKey(id, lang));
+  if (!stored) return undefined;
+  const { digest, code, ...edition } = stored;
+  return digest === digestOf(edition) ? { ...edition, code } : undefined;
+}
+
+const digestOf = (edition: PrivateEdition): string => shortHash(describeValue(edition));
+
+const toStoredEdition = (edition: PrivateEdition, code: string): StoredEdition => ({
+  ...edition,
+  code,
+  digest: digestOf(edition),
+});
 
 /**
  * Writes a book, its PDF and its compiled editions in one transaction; if the transaction fails, the old records stay.
@@ -89,7 +139,9 @@ export async function writeBook(
         .filter((key) => key.startsWith(`${book.id}.`))
         .map((key) => transaction.objectStore('editions').delete(key)),
       ...editions.map((edition) =>
-        transaction.objectStore('editions').put({ ...edition, code }, editionKey(book.id, edition.lang)),
+        transaction
+          .objectStore('editions')
+          .put(toStoredEdition(edition, code), editionKey(book.id, edition.lang)),
       ),
     ]);
     await transaction.done;
@@ -108,7 +160,9 @@ export async function writeBook(
 export async function writeEditions(id: string, { editions }: CompiledBook, code: string): Promise<void> {
   const transaction = (await open()).transaction('editions', 'readwrite');
   await Promise.all(
-    editions.map((edition) => transaction.store.put({ ...edition, code }, editionKey(id, edition.lang))),
+    editions.map((edition) =>
+      transaction.store.put(toStoredEdition(edition, code), editionKey(id, edition.lang)),
+    ),
   );
   await transaction.done;
 }
@@ -145,8 +199,10 @@ export async function measureBook(book: PrivateBook): Promise<BookSize> {
 /** Whether the stored PDF still matches its hash; true if the book has no PDF. */
 export async function isPdfIntact(id: string): Promise<boolean> {
   const stored = await (await open()).get('prints', id);
-  const hash = stored?.hash && (await sha256(stored.bytes));
-  return !stored || !hash || hash === stored.hash;
+  if (!stored) return true;
+  if (!(stored.bytes instanceof Uint8Array)) return false;
+  const hash = stored.hash && (await sha256(stored.bytes));
+  return !hash || hash === stored.hash;
 }
 
 /**

@@ -1,10 +1,13 @@
 // The page's client of the book worker. It sends one request at a time and can terminate the worker at any moment.
+import { SCAN_LIMITS } from '@/extract/scan/scan-limits';
 import type { CompiledBook } from '@/lib/private-books/compile-book';
 import { BOOK_LIMITS, PrivateBookError } from '@/lib/private-books/private-book';
 import { createTimeLimit } from '@/lib/private-books/time-limit';
+import { addressOf } from '../load-island';
+import { trustScript } from '../trusted-types';
 import type { BookWorkerRequest, BookWorkerResponse } from './book-worker';
 
-type OnPage = (page: number, pages: number) => void;
+type OnPage = (page: number, pages: number, isScan: boolean) => void;
 
 export interface BookWorkerClient {
   /**
@@ -23,7 +26,7 @@ export function toCompiledBook(response: BookWorkerResponse): CompiledBook {
 }
 
 export function startBookWorker(): BookWorkerClient {
-  const worker = new Worker(new URL('./book-worker.js', import.meta.url), { type: 'module' });
+  const worker = new Worker(trustScript(addressOf('book-worker.js')), { type: 'module' });
   let rejectCurrent = (_: PrivateBookError): void => {};
   let [isEnded, last] = [false, Promise.resolve()];
   const end = (code: string) => {
@@ -41,15 +44,20 @@ export function startBookWorker(): BookWorkerClient {
   const send: BookWorkerClient['request'] = (request, onPage) =>
     new Promise((resolve, reject) => {
       if (isEnded) return reject(new PrivateBookError('stopped'));
-      // A worker in an endless loop answers nothing and stops nothing, so the page ends it.
-      const stopTimer = createTimeLimit(BOOK_LIMITS.timeMs, () => end('too-slow'));
+      // A worker in an endless loop cannot stop itself, so the page terminates it after the time limit.
+      let stopTimer = createTimeLimit(BOOK_LIMITS.timeMs, () => end('too-slow'));
       rejectCurrent = (error) => {
         stopTimer();
         reject(error);
       };
       worker.onmessage = ({ data }: MessageEvent<BookWorkerResponse>) => {
-        if ('page' in data) onPage?.(data.page, data.pages);
-        else if ('trouble' in data) rejectCurrent(new PrivateBookError(data.trouble, data.found));
+        if ('page' in data) {
+          onPage?.(data.page, data.pages, data.isScan === true);
+          if (!data.isScan) return;
+          // Each scanned page has a time limit of its own, because a book may have many pages.
+          stopTimer();
+          stopTimer = createTimeLimit(SCAN_LIMITS.pageTimeMs, () => end('too-slow'));
+        } else if ('trouble' in data) rejectCurrent(new PrivateBookError(data.trouble, data.found));
         else {
           stopTimer();
           resolve(data);

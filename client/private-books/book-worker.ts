@@ -12,9 +12,12 @@ import {
   createBookCache,
 } from '@/lib/private-books/compile-book';
 import { type BookEdit, type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
-import { type BookReview, toBookReview } from './book-review-data';
-import { importPdfReader } from './import-pdf-reader';
+import { importPdfReader, pdfResources } from './import-pdf-reader';
 import { type LoadedPdfJs, type OpenedFile, readBookFile, type UnsavedBook } from './read-file';
+import { type BookReview, toBookReview } from './review/book-review-data';
+import type { ScanTools } from './scan/open-recognizer';
+import { type Photo, photosToPdf } from './scan/photos-to-pdf';
+import { createScanReader, ScanFound } from './scan/scan-reader';
 
 /** Path of the folder with pdf.js; the build inserts the path. */
 declare const PDF_PATH: string;
@@ -34,20 +37,31 @@ export type BookWorkerRequest =
       lang?: string | undefined;
       pageLang: string;
       nth?: number;
+      /** Codes of the language data with which scanned pages are recognized. */
+      scanLanguages?: string[] | undefined;
+      /** Photographed pages, which the worker makes into a PDF. `bytes` is then empty. */
+      photos?: Photo[] | undefined;
     }
   | { ask: 'edit'; edits: BookEdit[] }
   | { ask: 'keep' }
   | { ask: 'compile'; book: Pick<PrivateBook, 'id' | 'files' | 'account' | 'source'> };
 
 /**
- * Messages from the worker to the page: the progress, an error (code and detail), the book for review, or a compiled
- * book.
+ * Messages from the worker to the page: the progress, an error (code and detail), a question about scanned pages, the
+ * book for review, or a compiled book.
  */
 export type BookWorkerResponse =
-  | { page: number; pages: number }
+  | { page: number; pages: number; isScan?: boolean }
+  | { scan: FoundScan }
   | { trouble: string; found: string }
   | { look: BookReview; book: UnsavedBook; print?: Uint8Array; others: number }
   | { compiled: CompiledBook };
+
+/** The scanned pages of a file, and what the site needs to download to recognize them. */
+export interface FoundScan {
+  pages: number;
+  tools: ScanTools;
+}
 
 interface OpenBook extends OpenedFile {
   id: string;
@@ -63,7 +77,9 @@ const respond = (response: BookWorkerResponse): void => postMessage(response);
 addEventListener('message', async ({ data }: MessageEvent<BookWorkerRequest>) => {
   try {
     if (data.ask === 'read') {
-      const { id, bytes, file, edits, lang, pageLang, nth = 0 } = data;
+      const { id, file, edits, lang, pageLang, nth = 0, scanLanguages: languages, photos } = data;
+      const onPage = (page: number, pages: number) => respond({ page, pages });
+      const bytes = photos ? await photosToPdf(photos, onPage) : data.bytes;
       const read = await readBookFile({
         bytes,
         file,
@@ -71,14 +87,23 @@ addEventListener('message', async ({ data }: MessageEvent<BookWorkerRequest>) =>
         pageLang,
         nth,
         loadPdfReader: loadPdfReader,
-        onPage: (page, pages) => respond({ page, pages }),
+        onPage,
+        scanReader: (pdf) =>
+          createScanReader({
+            home: pdfHome(),
+            bytes: pdf,
+            file,
+            languages,
+            onPage: (page, pages) => respond({ page, pages, isScan: true }),
+          }),
       });
-      opened = { ...read, id, cache: createBookCache() };
+      opened = { ...read, id, cache: createBookCache(), ...(photos && { pdf: bytes }) };
       respondWithReview(opened, edits);
     } else if (data.ask === 'edit') respondWithReview(opened, data.edits);
     else if (data.ask === 'keep') respond({ compiled: getCompiled(opened) });
     else respond({ compiled: compileBook(data.book, SETTINGS) });
   } catch (error) {
+    if (error instanceof ScanFound) return respond({ scan: { pages: error.pages, tools: error.tools } });
     const { code, detail } =
       error instanceof PrivateBookError ? error : new PrivateBookError('broken', String(error));
     respond({ trouble: code, found: detail });
@@ -87,10 +112,10 @@ addEventListener('message', async ({ data }: MessageEvent<BookWorkerRequest>) =>
 
 function respondWithReview(open: OpenBook | undefined, edits: readonly BookEdit[]): void {
   if (!open) throw new PrivateBookError('broken');
-  const { draft, ...book } = open.withEdits(edits);
+  const { draft, types, ...book } = open.withEdits(edits);
   open.compiled = compileBook({ ...book, id: open.id }, SETTINGS, open.cache);
   respond({
-    look: toBookReview(book, open.compiled, draft),
+    look: toBookReview(book, open.compiled, draft, types),
     book,
     others: open.others,
     ...(open.pdf && { print: open.pdf }),
@@ -102,12 +127,14 @@ function getCompiled(open: OpenBook | undefined): CompiledBook {
   return open.compiled;
 }
 
+const pdfHome = (): string => new URL(PDF_PATH, location.origin).href;
+
 /**
  * Loads pdf.js, which parses in a worker of its own. The extractor ends that worker when the book is extracted or the
  * extraction has failed.
  */
 async function loadPdfReader(): Promise<LoadedPdfJs> {
-  const home = new URL(PDF_PATH, location.origin).href;
+  const home = pdfHome();
   return {
     pdfjs: await importPdfReader<PdfOptions['pdfjs']>(home),
     thread: (fail) => {
@@ -116,13 +143,6 @@ async function loadPdfReader(): Promise<LoadedPdfJs> {
       port.addEventListener('message', ({ data }) => data === TOO_MUCH_MEMORY && fail());
       return { port, terminate: () => port.terminate() };
     },
-    library: {
-      cMapUrl: `${home}cmaps/`,
-      cMapPacked: true,
-      standardFontDataUrl: `${home}standard_fonts/`,
-      wasmUrl: `${home}wasm/`,
-      iccUrl: `${home}iccs/`,
-      useWorkerFetch: true,
-    },
+    library: pdfResources(home),
   };
 }

@@ -132,5 +132,3 @@ async function remapStored(newTargets: ReadonlyMap<string, string>, { game, lang
 /** Runs `work` under a Web Lock, so that two tabs never write at the same time. */
 const withBooksLock = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request('pravylo-own', work) as Promise<T>) : work();
-
-export { isPdfIntact, listBooks, measureBook, readBook, readPdf } from './book-store';

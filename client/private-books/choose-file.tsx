@@ -6,19 +6,19 @@ import type { Strings } from '@/lib/i18n';
 import type { PrivateBookError } from '@/lib/private-books/private-book';
 
 const ACCEPT =
-  '.pdf,.txt,.md,.markdown,.pravylo,.zip,application/pdf,text/plain,text/markdown,application/zip';
+  '.pdf,.txt,.md,.markdown,.pravylo,.zip,application/pdf,text/plain,text/markdown,application/zip,image/*';
 
 interface ChooseFileProps {
   words: Strings['own'];
   error: PrivateBookError | undefined;
-  onFile: (file: File) => void;
+  /** Called with one file, or with several photographs of pages. */
+  onFiles: (files: readonly File[]) => void;
 }
 
-export function ChooseFile({ words, error, onFile }: ChooseFileProps) {
+export function ChooseFile({ words, error, onFiles }: ChooseFileProps) {
   const [isOver, setIsOver] = useState(false);
-  const pickFirst = (files: FileList | null | undefined) => {
-    const file = files?.[0];
-    if (file) onFile(file);
+  const pick = (files: FileList | null | undefined) => {
+    if (files?.length) onFiles([...files]);
   };
   return (
     <>
@@ -32,7 +32,7 @@ export function ChooseFile({ words, error, onFile }: ChooseFileProps) {
           {error.code === 'not-sound' && <pre className="own-found">{error.detail}</pre>}
         </div>
       )}
-      <p className="mt-2 text-soft">{typeset(words.intro)}</p>
+      <p className={`${error ? 'mt-4' : 'mt-2'} text-soft`}>{typeset(words.intro)}</p>
       <label
         className={`own-drop ${isOver ? 'is-over' : ''}`}
         onDragOver={(event) => {
@@ -43,15 +43,16 @@ export function ChooseFile({ words, error, onFile }: ChooseFileProps) {
         onDrop={(event) => {
           event.preventDefault();
           setIsOver(false);
-          pickFirst(event.dataTransfer?.files);
+          pick(event.dataTransfer?.files);
         }}
       >
         <input
           type="file"
           accept={ACCEPT}
+          multiple
           className="sr-only"
           onChange={(event) => {
-            pickFirst(event.currentTarget.files);
+            pick(event.currentTarget.files);
             event.currentTarget.value = '';
           }}
         />

@@ -3,6 +3,7 @@ import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
 import { PageTitle } from '@/components/page/page-title';
 import { addBookPath, shelfPath, withBase } from '@/components/page/site-addresses';
+import { privateBookId } from '@/lib/core/addresses';
 import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
@@ -12,10 +13,14 @@ interface ErrorPageProps {
   code: string;
   /** Path and name of the book, if only a topic of the book is missing. */
   book?: { path: string; name: string };
+  /** The game of the address. With the code `not-whole`, the page links to importing the book again. */
+  game?: string;
 }
 
-export function ErrorPage({ code, book }: ErrorPageProps) {
+export function ErrorPage({ code, book, game = '' }: ErrorPageProps) {
   const { own, shelf, back } = stringsOf(page.lang);
+  const isDamaged = code === 'not-whole';
+  const addPath = addBookPath(page.lang);
   return (
     <>
       <Header
@@ -30,12 +35,18 @@ export function ErrorPage({ code, book }: ErrorPageProps) {
       <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-5">
         <PageTitle>{own.title}</PageTitle>
         <p role="alert" className="mt-4 rounded-xl bg-wash p-4">
-          {typeset(own.trouble[code] ?? own.trouble.broken ?? '')}
+          {typeset(isDamaged ? own.notWhole : (own.trouble[code] ?? own.trouble.broken ?? ''))}
         </p>
         <p className="mt-4">
-          <a className="link-button" href={withBase(book?.path ?? addBookPath(page.lang))}>
-            {book?.name ?? own.add}
-          </a>
+          {isDamaged ? (
+            <a className="link-button" href={`${withBase(addPath)}?again=${privateBookId(game)}`}>
+              {own.readAgain}
+            </a>
+          ) : (
+            <a className="link-button" href={withBase(book?.path ?? addPath)}>
+              {book?.name ?? own.add}
+            </a>
+          )}
         </p>
       </main>
     </>

@@ -1,9 +1,11 @@
-// Imports pdf.js from the site's own files. If that fails, the error names the PDF reader as the cause, not the book.
+// Imports pdf.js from the site's own files, and lists the options of pdf.js that all its uses share. If the import fails,
+// the error names the PDF reader as the cause, not the book.
 import { PrivateBookError } from '@/lib/private-books/private-book';
 
 /**
- * Imports pdf.js from the folder `home`. Both scripts are fetched completely before, as in load-island.ts: some browsers
- * never retry a failed import. A captive portal answers with a page in place of a script.
+ * Imports pdf.js from the folder `home`. First fetches both scripts completely, as load-island.ts does, because some
+ * browsers never retry a failed import. Rejects if a response is not a script, because a captive portal answers every
+ * request with its own HTML page.
  */
 export async function importPdfReader<PdfJs>(home: string): Promise<PdfJs> {
   try {
@@ -21,3 +23,24 @@ async function fetchScript(address: string): Promise<void> {
     throw new Error(`Unexpected ${response.status}, ${type} at ${address}, expected a script.`);
   await response.arrayBuffer();
 }
+
+/** Options with the addresses of the files that pdf.js loads itself. */
+export const pdfResources = (home: string) => ({
+  cMapUrl: `${home}cmaps/`,
+  cMapPacked: true,
+  standardFontDataUrl: `${home}standard_fonts/`,
+  wasmUrl: `${home}wasm/`,
+  iccUrl: `${home}iccs/`,
+  useWorkerFetch: true,
+});
+
+/** Options for drawing the pages of an untrusted file. */
+export const pdfDrawingOptions = (home: string) => ({
+  ...pdfResources(home),
+  isEvalSupported: false,
+  // pdf.js draws glyphs as shapes, so that the fonts of an untrusted file never reach the browser.
+  disableFontFace: true,
+  useSystemFonts: false,
+  enableXfa: false,
+  verbosity: 0,
+});

@@ -7,9 +7,10 @@ import { formatSize } from '@/lib/offline/format-size';
 import type { PrivateBook } from '@/lib/private-books/private-book';
 import { addStyles } from '../add-styles';
 import { page } from '../current-page';
-import { renderInto } from '../mount-point';
+import { renderInto } from '../render-into';
 import { BookActions } from './book-actions';
-import { compileInWorker, isPdfIntact, listBooks, measureBook, refreshBookList } from './books.island';
+import { isPdfIntact, listBooks, measureBook } from './book-store';
+import { compileInWorker, refreshBookList } from './books.island';
 import styles from './private-books.css';
 
 export function attach(element: HTMLElement): void {
@@ -23,7 +24,7 @@ function StoredBooks() {
   const load = () => void listBooks().then(setBooks, () => setBooks([]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
-    // The names in the list may be older than those of the books.
+    // The list of books in localStorage may contain old names, so it is written again from the stored books.
     void refreshBookList().catch(() => {});
     load();
   }, []);

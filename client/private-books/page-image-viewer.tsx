@@ -33,7 +33,7 @@ export function PageViewer(props: PageViewerProps) {
   const isSideways = turn % 2 === 1;
   const shownWidth = frameWidth * zoom * (isSideways ? width / height : 1);
   const shownHeight = (shownWidth * height) / width;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the frame has its size and after each turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the width of the frame is known, and after each turn
   useEffect(() => {
     frame.current
       ?.querySelector('.own-mark')
@@ -61,7 +61,7 @@ export function PageViewer(props: PageViewerProps) {
       >
         <div style={turnedSize(shownWidth, shownHeight, turn)}>
           <div className="own-sheet" style={turnStyle(shownWidth, shownHeight, turn)}>
-            <PageCanvas pdf={pdf} sheet={sheet} width={shownWidth} onError={onError} />
+            <PageCanvas pdf={pdf} sheet={sheet} width={shownWidth} words={words} onError={onError} />
             {marked.map((box) => (
               <span
                 key={box.join()}
@@ -88,11 +88,13 @@ interface PageCanvasProps {
   sheet: number;
   /** Width of the picture, in CSS pixels. */
   width: number;
+  words: Strings['own'];
   onError: () => void;
 }
 
-function PageCanvas({ pdf, sheet, width, onError }: PageCanvasProps) {
+export function PageCanvas({ pdf, sheet, width, words, onError }: PageCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: onError does the same on every render
   useEffect(() => {
     if (!pdf || !width) return;
@@ -104,17 +106,26 @@ function PageCanvas({ pdf, sheet, width, onError }: PageCanvasProps) {
       const drawing = drawPage(page, canvas.current, width);
       stop = drawing.stop;
       await pdf.limit(drawing.done);
-      canvas.current?.setAttribute('data-drawn', '');
+      setDrawn(true);
     };
     const begin = () => void draw().catch(() => isCancelled || onError());
-    const timer = setTimeout(begin, canvas.current?.hasAttribute('data-drawn') ? REDRAW_DELAY_MS : 0);
+    const timer = setTimeout(begin, isDrawn ? REDRAW_DELAY_MS : 0);
     return () => {
       isCancelled = true;
       clearTimeout(timer);
       stop();
     };
   }, [pdf, sheet, width]);
-  return <canvas ref={canvas} className="own-canvas" />;
+  return (
+    <>
+      <canvas ref={canvas} className="own-canvas" {...(isDrawn && { 'data-drawn': '' })} />
+      {!isDrawn && (
+        <p role="status" className="own-loading">
+          {words.loadingPage}
+        </p>
+      )}
+    </>
+  );
 }
 
 interface RuleLinksProps {
@@ -145,7 +156,7 @@ function RuleLinks({ rule, href, size: [width, height] }: RuleLinksProps) {
 
 const percent = (part: number, total: number): string => `${((100 * part) / total).toFixed(3)}%`;
 
-const boxStyle = ([, left, top, right, bottom]: LineBox, width: number, height: number) => ({
+export const boxStyle = ([, left, top, right, bottom]: LineBox, width: number, height: number) => ({
   left: percent(left, width),
   top: percent(top, height),
   width: percent(right - left, width),
@@ -169,7 +180,7 @@ const turnStyle = (width: number, height: number, turn: number) => ({
  * Measures the width of the frame in CSS pixels, and again when the width changes, for example because the phone was
  * turned.
  */
-function useWidth(frame: { current: HTMLElement | null }): number {
+export function useWidth(frame: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = frame.current;

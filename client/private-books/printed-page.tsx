@@ -8,7 +8,7 @@ import { type Strings, stringsOf } from '@/lib/i18n';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
 import { type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
 import { findRuleBoxes, type RuleOnSheet, rulesOnSheet } from '@/lib/private-books/rules-on-page';
-import { readPdf } from './books.island';
+import { readPdf } from './book-store';
 import { PageViewer } from './page-image-viewer';
 import { openPdf, type PdfDocument } from './render-pdf-page';
 

@@ -16,14 +16,14 @@ const errorOf = (bytes: Uint8Array, file: string): Promise<string> =>
   );
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-it('calls a text document a document', async () => {
+it('rejects a .docx or .odt file with the error code `document`', async () => {
   const word = zipSync({ '[Content_Types].xml': strToU8('<x/>'), 'word/document.xml': strToU8('<x/>') });
   expect(await errorOf(word, 'rules.docx')).toBe('document');
   const odt = zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('<x/>') });
   expect(await errorOf(odt, 'rules.odt')).toBe('document');
 });
 
-it('reports an archive without a rulebook as such', async () => {
+it('rejects a zip file without a rulebook with the error code `no-book`', async () => {
   expect(await errorOf(zipSync({ 'notes.bin': strToU8('x') }), 'notes.zip')).toBe('no-book');
 });
 
@@ -32,6 +32,6 @@ it.each([
   ['JPEG', '\xff\xd8\xff\xe0\x00\x10JFIF rest of the picture'],
   ['WebP', 'RIFF\x10\x20\x00\x00WEBPVP8 rest'],
   ['HEIC', '\x00\x00\x00\x24ftypheic rest of the picture'],
-])('calls a photo in %s a photo', async (_kind, start) => {
+])('rejects a %s image with the error code `photo`', async (_kind, start) => {
   expect(await errorOf(bytesOf(start), 'page-1')).toBe('photo');
 });

@@ -2,12 +2,13 @@
 // other client file calls the extractor.
 import { BookError } from '@/extract/book-error';
 import { draftTextBook } from '@/extract/extract-text-book';
-import { draftPdf } from '@/extract/pdf/extract-pdf';
+import { openPdf } from '@/extract/pdf/extract-pdf';
 import { findLanguage } from '@/extract/pdf/headings/detect-language';
 import { PdfError } from '@/extract/pdf/read/pdf-error';
 import { isPdf, type PdfOptions } from '@/extract/pdf/read/read-pdf';
+import type { ScanReader } from '@/extract/scan/recognize-scans';
 import { decodeBook } from '@/extract/text/decode-text';
-import { editDraft } from '@/extract/topics/edit-topics';
+import { editDraft, type TopicEdit } from '@/extract/topics/edit-topics';
 import type { Draft, Line } from '@/extract/types';
 import { writeExtraction } from '@/extract/write/write-extraction';
 import { isFolderFile, maxFileBytes, parseBookFolder } from '@/lib/private-books/book-folder';
@@ -15,6 +16,8 @@ import {
   BOOK_LIMITS,
   type BookEdit,
   type ExtractionReport,
+  isLineEdit,
+  type LineEdit,
   type PrivateBook,
   PrivateBookError,
 } from '@/lib/private-books/private-book';
@@ -28,7 +31,7 @@ export type UnsavedBook = Omit<PrivateBook, 'id' | 'added' | 'name' | 'languages
  */
 export interface OpenedFile {
   /** Returns the book with these edits applied to the extracted text. */
-  withEdits: (edits: readonly BookEdit[]) => UnsavedBook & { draft?: Draft };
+  withEdits: (edits: readonly BookEdit[]) => UnsavedBook & { draft?: Draft; types?: number[] };
   /** The PDF inside the zip file of a shared book. */
   pdf?: Uint8Array;
   /** Number of further games in the same file. */
@@ -49,6 +52,8 @@ export interface ReadFileOptions {
   nth?: number;
   loadPdfReader: () => Promise<LoadedPdfJs>;
   onPage: (done: number, all: number) => void;
+  /** Creates a reader for the scanned pages of a PDF. */
+  scanReader?: (bytes: Uint8Array) => ScanReader;
 }
 
 export async function readBookFile(options: ReadFileOptions): Promise<OpenedFile> {
@@ -65,7 +70,7 @@ export async function readBookFile(options: ReadFileOptions): Promise<OpenedFile
   }
 }
 
-/** Whether the bytes are a zip file, which starts with the letters PK. */
+/** Whether the bytes start with the letters PK, as those of every zip file do. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** First bytes of image files, as Latin-1 text: PNG, JPEG, GIF, WebP (in RIFF) and HEIC or AVIF (at byte 4). */
@@ -76,7 +81,10 @@ const isPhoto = (bytes: Uint8Array): boolean => {
   return IMAGE_SIGNATURES.some((signature) => signature.test(start));
 };
 
-/** Whether the name is that of the main file in a .docx or .odt document, which are zip files too. */
+/**
+ * Whether the name is that of the main file in a .docx or .odt document. Such a document is a zip file, but not a
+ * shared book.
+ */
 const isDocumentFile = (name: string): boolean => name === 'word/document.xml' || name === 'content.xml';
 
 async function readPdfFile({
@@ -85,8 +93,9 @@ async function readPdfFile({
   lang,
   loadPdfReader,
   onPage,
+  scanReader,
 }: ReadFileOptions): Promise<OpenedFile> {
-  const { draft, source, places, sheets, drawings } = await draftPdf({
+  const pdf = await openPdf({
     bytes,
     book: file,
     game: 'book',
@@ -94,23 +103,30 @@ async function readPdfFile({
     onPage,
     ...(await loadPdfReader()),
     data: undefined,
+    ...(scanReader && { scanReader }),
   });
-  // The extractor uses the title `Book` if it found no title. The file name is better, even if it is only `rules`.
-  const named = draft.book.title === 'Book' ? withName(draft, fileToName(file)) : draft;
-  return openDraft(promoteTitle(named), { source, drawings, file, lang, geometry: { sheets, places } });
+  return openDraft({ file, lang }, (edits) => {
+    const { draft, source, places, sheets, types, drawings, lang: found } = pdf.draft(edits);
+    // The extractor uses the title `Book` if it found no title. The file name is better, even if it is only `rules`.
+    const named = draft.book.title === 'Book' ? withName(draft, fileToName(file)) : draft;
+    return { draft: promoteTitle(named), source, drawings, types, report: { sheets, places, lang: found } };
+  });
 }
 
 function readText({ bytes, file, lang, pageLang }: ReadFileOptions): OpenedFile {
   const { text } = decodeBook(bytes);
-  const { draft } = draftTextBook({
-    bytes,
-    book: file,
-    game: 'book',
-    lang: lang ?? findLanguage(text) ?? pageLang,
-    data: null,
+  const language = lang ?? findLanguage(text) ?? pageLang;
+  return openDraft({ file, lang }, (edits) => {
+    const { draft } = draftTextBook({ bytes, book: file, game: 'book', lang: language, data: null, edits });
+    const named = withName(draft, findTitle(text) ?? fileToName(file));
+    return {
+      draft: promoteTitle(named),
+      source: text,
+      drawings: new Map(),
+      types: [],
+      report: { lang: language },
+    };
   });
-  const named = withName(draft, findTitle(text) ?? fileToName(file));
-  return openDraft(promoteTitle(named), { source: text, drawings: new Map(), file, lang, geometry: {} });
 }
 
 /**
@@ -145,32 +161,53 @@ const fileToName = (file: string): string =>
     .slice(0, 80) || 'Book';
 
 interface Extracted {
+  draft: Draft;
   source: string;
   /** SVG of each icon by icon id. */
   drawings: ReadonlyMap<string, string>;
+  /** Type of each line; empty if the file is a text file. */
+  types: number[];
+  /** Language of the book. For a PDF, also its pages and line boxes. */
+  report: Pick<ExtractionReport, 'sheets' | 'places' | 'lang'>;
+}
+
+interface BookFile {
   file: string;
   /** Language that the reader has chosen; undefined if the reader has not chosen one. */
   lang: string | undefined;
-  /** Pages and line boxes of a PDF; empty if the file is a text file. */
-  geometry: Pick<ExtractionReport, 'sheets' | 'places'>;
 }
 
-function openDraft(draft: Draft, { source, drawings, file, lang, geometry }: Extracted): OpenedFile {
-  const lines: Line[] = source.split('\n').map((text, at) => ({ n: at + 1, text }));
+/** Opens a file whose topics `extract` builds, after the reader's edits of lines. */
+function openDraft({ file, lang }: BookFile, extract: (edits: readonly LineEdit[]) => Extracted): OpenedFile {
+  let last: { key: string; found: Extracted } | undefined;
+  const extractOnce = (edits: readonly LineEdit[]): Extracted => {
+    const key = JSON.stringify(edits);
+    if (last?.key === key) return last.found;
+    try {
+      last = { key, found: extract(edits) };
+    } catch (error) {
+      throw toPrivateBookError(error);
+    }
+    return last.found;
+  };
   return {
     others: 0,
     withEdits: (edits) => {
-      const edited = edits.reduce(editDraft, draft);
+      const { draft, source, drawings, types, report } = extractOnce(edits.filter(isLineEdit));
+      const topicEdits = edits.filter((edit): edit is TopicEdit => !isLineEdit(edit));
+      const edited = topicEdits.reduce(editDraft, draft);
+      const lines: Line[] = source.split('\n').map((text, at) => ({ n: at + 1, text }));
       const emitted = writeExtraction(edited, lines, { book: file, game: 'book' }, drawings);
       return {
         file,
         files: Object.fromEntries(emitted.files),
-        account: { ...emitted.extraction, ...geometry },
+        account: { ...emitted.extraction, ...report },
         source,
         ...(lang && { lang }),
         edits: [...edits],
-        print: geometry.places !== undefined,
+        print: report.places !== undefined,
         draft: edited,
+        types,
       };
     },
   };

@@ -3,10 +3,11 @@
 import type { CompiledBook } from '@/lib/private-books/compile-book';
 import { type BookEdit, PrivateBookError } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
-import type { BookReview } from './book-review-data';
-import type { BookWorkerResponse } from './book-worker';
+import type { BookWorkerResponse, FoundScan } from './book-worker';
 import { startBookWorker, toCompiledBook } from './book-worker-client';
 import type { UnsavedBook } from './read-file';
+import type { BookReview } from './review/book-review-data';
+import type { Photo } from './scan/photos-to-pdf';
 
 export interface ReviewedBook {
   /** The edits that are applied in this version of the book. */
@@ -20,8 +21,8 @@ export interface ReviewedBook {
 }
 
 export interface ReadingSession {
-  /** The first result. It rejects with the code `stopped` if `end` is called before the result arrives. */
-  found: Promise<ReviewedBook>;
+  /** The first result, or a question about scanned pages. It rejects with the code `stopped` if `end` is called before the result arrives. */
+  found: Promise<ReviewedBook | FoundScan>;
   edit: (edits: readonly BookEdit[]) => Promise<ReviewedBook>;
   /** Returns the compiled form of the last result, to be saved with the book. */
   getCompiled: () => Promise<CompiledBook>;
@@ -38,18 +39,21 @@ interface ReadInWorkerOptions {
   lang?: string | undefined;
   /** Index of the game to read, from 0, if the file contains several games. */
   nth?: number | undefined;
+  /** Codes of the language data with which scanned pages are recognized. */
+  scanLanguages?: string[] | undefined;
+  photos?: Photo[] | undefined;
   edits?: readonly BookEdit[];
-  onPage: (page: number, pages: number) => void;
+  onPage: (page: number, pages: number, isScan: boolean) => void;
 }
 
 export function readInWorker(options: ReadInWorkerOptions): ReadingSession {
-  const { id, bytes, file, lang, nth = 0, edits = [], onPage } = options;
+  const { onPage, edits = [], ...source } = options;
   const worker = startBookWorker();
   const edit = async (next: readonly BookEdit[]) =>
     toReviewedBook(await worker.request({ ask: 'edit', edits: [...next] }), next);
   const found = worker
-    .request({ ask: 'read', id, bytes, file, edits: [...edits], lang, pageLang: page.lang, nth }, onPage)
-    .then((response) => toReviewedBook(response, edits));
+    .request({ ask: 'read', ...source, nth: source.nth ?? 0, edits: [...edits], pageLang: page.lang }, onPage)
+    .then((response) => ('scan' in response ? response.scan : toReviewedBook(response, edits)));
   const getCompiled = async () => toCompiledBook(await worker.request({ ask: 'keep' }));
   return { found, edit, getCompiled, end: worker.end };
 }

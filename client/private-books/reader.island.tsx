@@ -21,12 +21,13 @@ import { parseDataAttribute, setCurrentPage } from '../current-page';
 import { startFeatures } from '../init-page';
 import { interfaceLangOf } from '../interface-lang';
 import { loadStrings } from '../load-island';
-import { renderInto } from '../mount-point';
+import { renderInto } from '../render-into';
 import { readStored } from '../storage';
 import { AddPage } from './add-book-page';
 import { BookPage } from './book-page';
-import { readBook, readEdition, refreshBookList } from './books.island';
-import { cacheBookTools } from './cache-pdf-tools';
+import { readBook } from './book-store';
+import { readEdition, refreshBookList } from './books.island';
+import { cacheBookTools } from './cache-book-tools';
 import { ErrorPage } from './error-page';
 import styles from './private-books.css';
 
@@ -36,7 +37,8 @@ export async function attach(element: HTMLElement): Promise<void> {
   const found = address && (await findBook(address).catch(toErrorCode));
   element.replaceChildren();
   if (!address) renderInto(<AddPage langs={parseDataAttribute(element, 'langs')} />, element);
-  else if (!found || typeof found === 'string') renderInto(<ErrorPage code={found ?? 'gone'} />, element);
+  else if (!found || typeof found === 'string')
+    renderInto(<ErrorPage code={found ?? 'gone'} game={address.game} />, element);
   else {
     const { edition, entries } = found.edition;
     const entry = address.entry ? entries[address.entry] : undefined;
@@ -67,16 +69,23 @@ export async function attach(element: HTMLElement): Promise<void> {
   const book = typeof found === 'object' ? found.book : undefined;
   const hasPdf = book?.print;
   cacheBookTools(!address || hasPdf ? 'all' : 'compiler');
-  // The browser may have ended after it had stored a new name of the book and before it stored the list of books.
+  // The list of books is outdated if the browser was closed after it had stored a new name of the book and before it
+  // stored the list.
   if (book && [book.name, ...book.languages].join() !== readStored('own')[book.id]?.join())
     void refreshBookList();
 }
+
+/** Codes of the errors of the compiler. The book was valid when it was saved, so its record is damaged. */
+const COMPILER_ERRORS = ['not-sound', 'nothing-found', 'too-large', 'broken'];
 
 /**
  * Returns the code of a PrivateBookError. Any other error comes from IndexedDB: the browser refuses access to its
  * storage.
  */
-const toErrorCode = (error: unknown): string => (error instanceof PrivateBookError ? error.code : 'refused');
+function toErrorCode(error: unknown): string {
+  if (!(error instanceof PrivateBookError)) return 'refused';
+  return COMPILER_ERRORS.includes(error.code) ? 'not-whole' : error.code;
+}
 
 async function findBook({
   game,

@@ -8,7 +8,7 @@ interface LaunchQueue {
 }
 
 interface SharedFileHandlers {
-  /** Called with a file that the reader opened with the site in the system. */
+  /** Called with a file for which the reader chose this site as the app in the operating system. */
   onOpened: (file: File) => void;
   /**
    * Called with a file that was posted to the site. Any site can post a file, so the reader is asked before the file is

@@ -2,7 +2,8 @@
 // friend, so the time and the memory of drawing are limited.
 import { TOO_MUCH_MEMORY } from '@/extract/pdf/bound-allocations';
 import { PDF_LIMITS } from '@/extract/pdf/read/pdf-limits';
-import { importPdfReader } from './import-pdf-reader';
+import { trustScript } from '../trusted-types';
+import { importPdfReader, pdfDrawingOptions } from './import-pdf-reader';
 
 /** Path of the folder with pdf.js; the build inserts the path. */
 declare const PDF_PATH: string;
@@ -22,8 +23,13 @@ interface PdfPage {
 export interface PdfDocument {
   pages: number;
   page: (sheet: number) => Promise<PdfPage>;
-  /** Resolves with the result of `work`. If it takes too long, or the PDF too much memory, ends the PDF and rejects. */
+  /**
+   * Resolves with the result of `work`. If the work takes too long or the pdf.js worker needs too much memory,
+   * terminates the worker and rejects.
+   */
   limit: <T>(work: Promise<T>) => Promise<T>;
+  /** Terminates the pdf.js worker. */
+  close: () => void;
 }
 
 /** The functions of pdf.js that this module uses. */
@@ -36,12 +42,15 @@ interface PdfJs {
 
 /** Maximum number of pixels of a canvas, because some phones cannot draw a larger canvas. */
 const MAX_PIXELS = 12_000_000;
-/** Maximum number of pixels of a picture in the PDF. A larger one is left out. */
+/** Maximum number of pixels of a picture in the PDF. pdf.js does not draw a larger picture. */
 const MAX_IMAGE_PIXELS = 16_000_000;
-/** Maximum number of pixels of all canvases that pdf.js needs for one page: groups, masks and patterns. */
+/** Maximum number of pixels of all canvases together that pdf.js uses at a time, for groups, masks and patterns. */
 const MAX_ALL_PIXELS = 5 * MAX_PIXELS;
 
-/** Creates the canvases of pdf.js, and refuses more than `MAX_ALL_PIXELS`. Nested groups need one canvas each. */
+/**
+ * Creates the canvases that pdf.js requests, and throws if all canvases together would have more than `MAX_ALL_PIXELS`.
+ * Every nested group needs its own canvas, so a hostile PDF could request any number of them.
+ */
 class LimitedCanvasFactory {
   pixels = 0;
 
@@ -70,31 +79,28 @@ class LimitedCanvasFactory {
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   const home = new URL(PDF_PATH, location.origin).href;
   const { PDFWorker, getDocument } = await importPdfReader<PdfJs>(home);
-  const port = new Worker(`${home}pdf.worker.js`, { type: 'module' });
+  const port = new Worker(trustScript(`${home}pdf.worker.js`), { type: 'module' });
   const limit = createLimit(port);
   const task = getDocument({
     worker: new PDFWorker({ port }),
     data: new Uint8Array(bytes),
     maxImageSize: MAX_IMAGE_PIXELS,
     CanvasFactory: LimitedCanvasFactory,
-    isEvalSupported: false,
-    // pdf.js draws glyphs as shapes, so that the fonts of an untrusted file never reach the browser.
-    disableFontFace: true,
-    useSystemFonts: false,
-    enableXfa: false,
-    useWorkerFetch: true,
-    cMapUrl: `${home}cmaps/`,
-    cMapPacked: true,
-    standardFontDataUrl: `${home}standard_fonts/`,
-    wasmUrl: `${home}wasm/`,
-    iccUrl: `${home}iccs/`,
-    verbosity: 0,
+    ...pdfDrawingOptions(home),
   });
   const document = await limit(task.promise);
-  return { pages: document.numPages, page: (sheet) => limit(document.getPage(sheet)), limit };
+  return {
+    pages: document.numPages,
+    page: (sheet) => limit(document.getPage(sheet)),
+    limit,
+    close: () => port.terminate(),
+  };
 }
 
-/** Returns a function that ends the worker if some work takes longer than a page may, or if the worker needs too much. */
+/**
+ * Creates the function `limit` of a document. It terminates the worker if one call takes longer than
+ * `PDF_LIMITS.pageTimeMs`, if the worker reports that it needs too much memory, or if the worker fails.
+ */
 function createLimit(port: Worker): PdfDocument['limit'] {
   let failure: Error | undefined;
   const waiting = new Set<(error: Error) => void>();

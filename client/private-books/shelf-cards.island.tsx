@@ -4,7 +4,7 @@ import { gamePath, privateGameId } from '@/lib/core/addresses';
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
-import { renderInto } from '../mount-point';
+import { renderInto } from '../render-into';
 import { useStored } from '../use-storage';
 
 export const attach = (element: HTMLElement): void => renderInto(<PrivateBookCards />, element);

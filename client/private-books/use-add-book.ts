@@ -11,9 +11,13 @@ import {
   PrivateBookError,
 } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
-import { listBooks, readBook, readPdf, saveBook } from './books.island';
+import { listBooks, readBook, readPdf } from './book-store';
+import type { FoundScan } from './book-worker';
+import { saveBook } from './books.island';
 import { type ReadingSession, type ReviewedBook, readInWorker } from './read-in-worker';
 import { discardSharedFile, receiveSharedFile } from './receive-shared-file';
+import type { Photo } from './scan/photos-to-pdf';
+import { deleteUnfinishedScan, readUnfinishedScan, type UnfinishedScan } from './scan/scan-store';
 
 interface Source {
   /** Id under which the book will be saved. */
@@ -22,12 +26,25 @@ interface Source {
   file: string;
   /** Language of the book, if the reader has chosen a language. */
   lang?: string | undefined;
+  /** Codes of the language data with which scanned pages are recognized. */
+  scanLanguages?: string[] | undefined;
+  /** Photographed pages. `bytes` is then empty. */
+  photos?: Photo[] | undefined;
   /**
    * Id of an existing book that is extracted again; the book keeps its id, its edits and the date on which it was
    * added.
    */
   again?: string;
   edits?: readonly BookEdit[];
+}
+
+/** `page` of `pages` have been read. For scanned pages, `since` is the time at which the first page began. */
+export interface ReadingState {
+  step: 'reading';
+  file: string;
+  page: number;
+  pages: number;
+  since?: number;
 }
 
 interface ChooseState {
@@ -39,7 +56,7 @@ export interface ReviewState {
   step: 'review';
   found: ReviewedBook;
   source: Source;
-  /** The stored book that this file repeats, if there is one. */
+  /** A stored book with the same text as this file, if there is one. */
   same?: PrivateBook | undefined;
   /** Index of the shown game, from 0, if the file contains several games. */
   nth: number;
@@ -53,7 +70,13 @@ type AddState =
   | ChooseState
   /** Another app or site has sent a file, and the reader is asked whether to read it. */
   | { step: 'shared'; file: File }
-  | { step: 'reading'; file: string; page: number; pages: number }
+  /** The reader puts photographed pages in order. */
+  | { step: 'photos'; files: File[] }
+  /** A file was left before all of its scanned pages were recognized. */
+  | { step: 'unfinished'; scan: UnfinishedScan }
+  /** The file has scanned pages, and the reader chooses their languages. */
+  | { step: 'scan'; source: Source; scan: FoundScan }
+  | ReadingState
   | ReviewState
   | { step: 'saving' };
 
@@ -73,7 +96,11 @@ interface AddFlow {
 
 export interface AddBook {
   state: AddState;
-  chooseFile: (file: File) => void;
+  chooseFiles: (files: readonly File[]) => void;
+  readPhotos: (photos: Photo[]) => void;
+  recognize: (languages: string[]) => void;
+  continueScan: () => void;
+  discardScan: () => void;
   readShared: (file: File) => void;
   discardShared: () => void;
   stopReading: () => void;
@@ -97,7 +124,20 @@ export function useAddBook(): AddBook {
   const review = state.step === 'review' ? state : undefined;
   return {
     state,
-    chooseFile: (file) => void chooseFile(flow, file),
+    chooseFiles: (files) => chooseFiles(flow, files),
+    readPhotos: (photos) =>
+      void readSource(flow, { id: newBookId(), bytes: new Uint8Array(), file: PHOTOS_FILE, photos }),
+    recognize: (scanLanguages) =>
+      void (state.step === 'scan' && readSource(flow, { ...state.source, scanLanguages })),
+    continueScan: () => {
+      if (state.step !== 'unfinished') return;
+      const { file, bytes, languages } = state.scan;
+      void readSource(flow, { id: newBookId(), bytes, file, scanLanguages: languages });
+    },
+    discardScan: () => {
+      void deleteUnfinishedScan();
+      setState({ step: 'choose' });
+    },
     readShared: (file) => {
       void chooseFile(flow, file).finally(discardSharedFile);
     },
@@ -118,6 +158,7 @@ export function useAddBook(): AddBook {
     discard: () => {
       flow.session?.end();
       flow.session = undefined;
+      void deleteUnfinishedScan();
       setState({ step: 'choose' });
     },
   };
@@ -138,6 +179,20 @@ function startFromAddress(flow: AddFlow): void {
       onShared: (file) => flow.setState({ step: 'shared', file }),
       onError: showError,
     });
+  void readUnfinishedScan().then((scan) => {
+    if (scan)
+      flow.setState((now) => (now.step === 'choose' && !now.error ? { step: 'unfinished', scan } : now));
+  });
+}
+
+/** File name of a book that was made of photographs. */
+const PHOTOS_FILE = 'photos.pdf';
+
+function chooseFiles(flow: AddFlow, files: readonly File[]): void {
+  const photos = files.filter(({ type }) => type.startsWith('image/'));
+  const [first] = files;
+  if (photos.length) flow.setState({ step: 'photos', files: photos });
+  else if (first) void chooseFile(flow, first);
 }
 
 async function chooseFile(flow: AddFlow, file: File): Promise<void> {
@@ -183,26 +238,32 @@ async function readSource(
   // The worker session of the reviewed book stays open until the new extraction succeeds.
   const before = back.step === 'review' ? flow.session : undefined;
   if (!before) flow.session?.end();
-  const { id, bytes, file, lang, edits = [] } = source;
+  const { file, edits = [] } = source;
   setState({ step: 'reading', file, page: 0, pages: 0 });
   const current = readInWorker({
-    id,
-    bytes,
-    file,
+    ...source,
     edits,
-    lang,
     nth,
-    onPage: (done, pages) =>
-      setState((now) => (now.step === 'reading' ? { ...now, page: done, pages } : now)),
+    onPage: (done, pages, isScan) =>
+      setState((now) =>
+        now.step === 'reading'
+          ? { ...now, page: done, pages, ...(isScan && { since: now.since ?? Date.now() }) }
+          : now,
+      ),
   });
   flow.session = current;
   try {
     const found = await current.found;
-    // A book that is extracted again is stored already. If the books cannot be read, saving reports the reason.
+    if ('tools' in found) {
+      if (flow.session === current) setState({ step: 'scan', source, scan: found });
+      return;
+    }
+    // Finds a stored book with the same content. This is not done for a book that is extracted again, because that book
+    // itself is stored. An error of the database is ignored here, because saving the book reports it.
     const stored = source.again ? [] : await listBooks().catch(() => []);
     if (flow.session !== current) return;
     before?.end();
-    flow.lastReview = current.found;
+    flow.lastReview = Promise.resolve(found);
     const same = findSameBook(stored, found.book);
     setState({ step: 'review', found, source, same, nth, edits: [...edits], busy: false });
   } catch (cause) {
@@ -254,6 +315,7 @@ async function saveReviewed(flow: AddFlow, review: ReviewState, withPdf: boolean
     const saved = { ...book, id, name, languages, added, print: bytes !== undefined };
     await saveBook(saved, compiled, bytes);
     session.end();
+    await deleteUnfinishedScan();
     location.assign(withBase(gamePath(privateGameId(id), languages[0] ?? page.lang)));
   } catch (error) {
     const edits = [...found.edits];
@@ -276,6 +338,6 @@ function toPrivateBookError(error: unknown): PrivateBookError {
   // The browser could not read the file: it was moved or deleted after the reader had chosen it.
   if (name === 'NotReadableError' || name === 'NotFoundError')
     return new PrivateBookError('damaged', message);
-  // All other errors with a DOMException come from IndexedDB.
+  // Any other DOMException comes from IndexedDB.
   return new PrivateBookError(error instanceof DOMException ? 'storage-error' : 'broken', message);
 }

@@ -108,8 +108,9 @@ export function isFolderFile(path: string): boolean {
 }
 
 /**
- * Maximum size of an unpacked file of a shared folder, in bytes. A letter takes at most 4 bytes, and 2 in the alphabets
- * of the site.
+ * Returns the maximum size of an unpacked file of a shared folder, in bytes. For a text file, it is derived from a
+ * limit in characters: at most 4 bytes per character in an entry, and 2 on average in the longer report and source
+ * files.
  */
 export function maxFileBytes(path: string): number {
   if (path.endsWith('.pdf')) return BOOK_LIMITS.pdfBytes;
@@ -123,20 +124,31 @@ export function maxFileBytes(path: string): number {
  */
 function readReport(text: string | undefined): ExtractionReport | undefined {
   try {
-    const report = JSON.parse(text ?? '') as ExtractionReport;
-    const isValid =
-      Array.isArray(report.topics) &&
-      report.topics.every(({ file, lines }) => typeof file === 'string' && isRanges(lines)) &&
-      Array.isArray(report.dropped) &&
-      Array.isArray(report.reports) &&
-      report.reports.every(isWarning) &&
-      (report.places === undefined || report.places.every(isLineBox)) &&
-      (report.sheets === undefined || report.sheets.every(({ width, height }) => width > 0 && height > 0));
-    return isValid ? report : undefined;
+    const report: unknown = JSON.parse(text ?? '');
+    return isReport(report) ? report : undefined;
   } catch {
     return undefined;
   }
 }
+
+export function isReport(value: unknown): value is ExtractionReport {
+  const { topics, dropped, reports, places, sheets, lang } = Object(value) as Record<string, unknown>;
+  return (
+    (lang === undefined || isLanguageCode(lang)) &&
+    isListOf(topics, ({ file, lines }) => typeof file === 'string' && isRanges(lines)) &&
+    isListOf(dropped, ({ reason, lines }) => typeof reason === 'string' && isRanges(lines)) &&
+    isListOf(reports, isWarning) &&
+    (places === undefined || isListOf(places, isLineBox)) &&
+    (sheets === undefined ||
+      isListOf(
+        sheets,
+        ({ width, height, pages }) => Number(width) > 0 && Number(height) > 0 && Array.isArray(pages),
+      ))
+  );
+}
+
+const isListOf = (value: unknown, isValid: (item: Record<string, unknown>) => boolean): boolean =>
+  Array.isArray(value) && value.every((item) => isValid(Object(item)));
 
 const isWarning = (value: unknown): boolean => {
   const { line, message, words = [] } = (value ?? {}) as Record<string, unknown>;
@@ -153,6 +165,10 @@ const isRanges = (value: unknown): boolean =>
 const isLineBox = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 5 && value.every(Number.isFinite);
 
+/** Whether the value is the code of a language. A book may be in a language that the interface lacks. */
+export const isLanguageCode = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z]{2,3}$/.test(value);
+
 /** Parses the notes of a shared book: its file name, its language and the reader's edits. Invalid edits are omitted. */
 function readNotes(text: string | undefined): Pick<PrivateBook, 'file' | 'lang' | 'edits'> | undefined {
   try {
@@ -160,7 +176,7 @@ function readNotes(text: string | undefined): Pick<PrivateBook, 'file' | 'lang' 
     if (typeof file !== 'string' || !Array.isArray(edits)) return undefined;
     return {
       file: file.slice(0, 200),
-      ...(typeof lang === 'string' && isLang(lang) && { lang }),
+      ...(isLanguageCode(lang) && { lang }),
       edits: edits.filter(isEdit),
     };
   } catch {
@@ -168,8 +184,16 @@ function readNotes(text: string | undefined): Pick<PrivateBook, 'file' | 'lang' 
   }
 }
 
-function isEdit(value: unknown): value is BookEdit {
-  const { kind, topic, to, icon } = (value ?? {}) as Record<string, unknown>;
+const isLineName = (value: unknown): boolean => {
+  const { text, nth } = (value ?? {}) as Record<string, unknown>;
+  return typeof text === 'string' && Number.isInteger(nth);
+};
+
+export function isEdit(value: unknown): value is BookEdit {
+  const { kind, topic, to, icon, line, lines } = (value ?? {}) as Record<string, unknown>;
+  if (kind === 'heading') return isLineName(line);
+  if (kind === 'split') return isLineName(line) && typeof to === 'string';
+  if (kind === 'restore') return Array.isArray(lines) && lines.every(isLineName);
   const { title, nth } = (topic ?? {}) as Record<string, unknown>;
   const hasTopic = typeof title === 'string' && Number.isInteger(nth);
   if (kind === 'name') return typeof to === 'string';

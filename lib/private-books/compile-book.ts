@@ -11,7 +11,14 @@ import { cleanFile } from '../core/clean-text';
 import { formatDiagnostics } from '../core/diagnostics';
 import type { Lang } from '../core/languages';
 import type { GameData } from '../data/game-data';
-import type { SiteBooklet, SiteDifferences, SiteEdition, SiteEntry, SiteGame } from '../data/site-data';
+import type {
+  SiteBooklet,
+  SiteDifferences,
+  SiteEdition,
+  SiteEntry,
+  SiteGame,
+  SiteRulings,
+} from '../data/site-data';
 import { alignRulesToLines, type RuleLines } from './align-printed-lines';
 import { BOOK_LIMITS, type ExtractionReport, type PrivateBook, PrivateBookError } from './private-book';
 import { shortHash } from './short-hash';
@@ -22,6 +29,7 @@ export interface PrivateEdition {
   entries: Record<string, SiteEntry>;
   booklet: SiteBooklet;
   differences: SiteDifferences;
+  rulings: SiteRulings;
   data: GameData;
   /** Maps the id of an entry to the printed lines of its rules. */
   marks: Record<string, RuleLines>;
@@ -87,20 +95,32 @@ function removeExternalLinks(tree: Root): void {
   });
 }
 
+/** Matches what Markdown, its extensions and the syntax of entries treat specially. */
+const MARK = /[\n*_`[\]|<>&:~\\!^@]|www\./gi;
+
+function countMarks(text: string): number {
+  let count = 0;
+  for (const _ of text.matchAll(MARK)) count++;
+  return count;
+}
+
 function assertWithinLimits(files: PrivateBook['files']): void {
   const texts = Object.values(files);
   const letters = texts.reduce((sum, text) => sum + text.length, 0);
+  const marks = texts.map(countMarks);
   const entries = Object.keys(files).filter((path) => /^[a-z]{2}\/.+\.md$/.test(path)).length;
   const isTooLarge =
     texts.length > BOOK_LIMITS.files ||
     letters > BOOK_LIMITS.letters ||
     entries > BOOK_LIMITS.entries ||
-    texts.some((text) => text.length > BOOK_LIMITS.entryLetters);
+    texts.some((text) => text.length > BOOK_LIMITS.entryLetters) ||
+    marks.reduce((sum, count) => sum + count, 0) > BOOK_LIMITS.marks ||
+    marks.some((count) => count > BOOK_LIMITS.entryMarks);
   if (isTooLarge) throw new PrivateBookError('too-large');
 }
 
 function toPrivateEdition(
-  { lang, edition, entries, booklet, differences, data }: CompiledEdition,
+  { lang, edition, entries, booklet, differences, rulings, data }: CompiledEdition,
   account: ExtractionReport | undefined,
   lines: readonly string[],
 ): PrivateEdition {
@@ -112,7 +132,7 @@ function toPrivateEdition(
       .map((n) => ({ n, text: lines[n - 1] ?? '' }));
     if (printed?.length) marks[entry.id] = alignRulesToLines(entry, printed, data.icons);
   }
-  return { lang, edition, entries, booklet, differences, data, marks };
+  return { lang, edition, entries, booklet, differences, rulings, data, marks };
 }
 
 /** Maximum number of lines in one range, so that a damaged extraction report cannot create a huge list. */

@@ -1,11 +1,12 @@
-// Finds the stored book that a newly read file repeats.
+// Finds the stored private book that has the same text as a newly read file.
 import type { PrivateBook } from './private-book';
 
 type BookText = Pick<PrivateBook, 'source' | 'files'>;
 
 /**
- * Returns the stored book with the same text. The extracted text is compared and not the topics, because the reader may
- * have edited the topics. A shared book may have no extracted text; then all its files are compared.
+ * Returns the stored book with the same extracted text. Topics are not compared, because the reader may have edited
+ * them. A shared book may have no extracted text; if one of the two books has none, all their files are compared
+ * instead.
  */
 export const findSameBook = <T extends BookText>(books: readonly T[], read: BookText): T | undefined =>
   books.find(({ source, files }) =>

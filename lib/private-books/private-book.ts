@@ -31,6 +31,8 @@ export interface Warning {
  * The properties of `extraction.json` that private books use. `npm run extract` writes that file beside the entries.
  */
 export interface ExtractionReport {
+  /** Language of the book. Books in a language that the interface lacks are stored as English editions. */
+  lang?: string;
   topics: {
     title: string;
     parent: string | null;
@@ -51,12 +53,35 @@ export interface TopicName {
   nth: number;
 }
 
+/**
+ * Identifies a printed line by its text. `nth` is the index, from 0, among the lines with the same text. The index counts
+ * in the order of the lines when the edit was made.
+ */
+export interface LineName {
+  text: string;
+  nth: number;
+}
+
+/** An edit of printed lines. Line edits are applied before all other edits, because topics are built from lines. */
+export type LineEdit =
+  /** The line becomes a heading. With `alike`, all lines in the same type become headings. */
+  | { kind: 'heading'; line: LineName; alike?: boolean }
+  /** A new topic with the title `to` begins with the line. */
+  | { kind: 'split'; line: LineName; to: string }
+  /** Lines that the extractor left out become text. */
+  | { kind: 'restore'; lines: LineName[] };
+
 /** One edit by the reader. When the book is extracted again, all edits are applied again in the same order. */
 export type BookEdit =
+  | LineEdit
   | { kind: 'name'; to: string }
   | { kind: 'icon'; icon: string; to: string }
   | { kind: 'rename'; topic: TopicName; to: string }
   | { kind: 'join' | 'remove' | 'up' | 'down'; topic: TopicName };
+
+/** Separates the edits of lines from the edits of topics, names and icons. */
+export const isLineEdit = (edit: BookEdit): edit is LineEdit =>
+  edit.kind === 'heading' || edit.kind === 'split' || edit.kind === 'restore';
 
 export interface PrivateBook {
   id: string;
@@ -83,10 +108,17 @@ export interface PrivateBook {
 /** Maximum sizes of a book. They are larger than any real rulebook and small enough for every device. */
 export const BOOK_LIMITS = {
   files: 3000,
-  /** Maximum number of characters in all files together. A book of 400 full pages has 2,000,000. */
+  /** Maximum number of characters in all files together. A book of 400 full pages has 2,000,000 characters. */
   letters: 3_000_000,
   /** Maximum number of characters in one file. */
   entryLetters: 400_000,
+  /**
+   * Maximum number of characters that Markdown treats specially, in all files together. Each one can become a node of
+   * the parsed text, which takes 1,000 times the memory of a letter. A rulebook has 60 in 1,000 characters.
+   */
+  marks: 200_000,
+  /** Maximum number of such characters in one file. */
+  entryMarks: 20_000,
   entries: 1500,
   /** Maximum number of games in one shared file. */
   games: 40,

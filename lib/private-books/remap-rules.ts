@@ -66,7 +66,7 @@ export function remapRules(before: GameData, after: GameData): Map<string, strin
   );
 }
 
-/** Returns the new address of the first rule below a heading that no longer exists. */
+/** For a heading that no longer exists, returns the new address of the first rule below it that still exists. */
 function findTargetBelow(
   oldPassages: readonly Passage[],
   at: number,

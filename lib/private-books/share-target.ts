@@ -8,10 +8,20 @@
 export const SHARE_PATH_SUFFIX = '/own/';
 /** Name of the cache that stores the shared file until the page reads it. */
 export const SHARED_FILE_CACHE = 'pravylo-shared';
-/** Query of the page that adds a book after a file was shared: `?shared`, or `?shared=full` after an error. */
+/**
+ * Name of the query parameter of the page that adds a book after another app has shared a file: `?shared`, or
+ * `?shared=full` and `?shared=too-large` if the file could not be stored.
+ */
 export const SHARED_QUERY = 'shared';
 /** Name of the response header that contains the URI-encoded name of the shared file. */
 export const FILE_NAME_HEADER = 'x-name';
+/** Name of the response header that contains the time at which the file was stored, in milliseconds since 1970. */
+export const STORED_TIME_HEADER = 'x-stored';
+/**
+ * Minimum age, in milliseconds, at which a file without a page that asks about it counts as abandoned. Until the page
+ * has opened, no window has its address.
+ */
+export const ABANDONED_AFTER_MS = 60_000;
 
 /** Returns the `share_target` member of the web app manifest. */
 export const shareTarget = (action: string): object => ({

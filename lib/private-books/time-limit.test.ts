@@ -1,4 +1,4 @@
-// Tests the time limit of reading a book.
+// Tests the time limit for reading a book.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTimeLimit } from './time-limit';
 

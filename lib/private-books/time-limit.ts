@@ -1,15 +1,15 @@
-// Calls a function when work has taken too long. Time in which the device slept or the page was frozen does not count,
-// because the work did not run either.
+// Calls a function if work exceeds a time limit. Time in which the device slept or the page was frozen is not counted,
+// because the work did not run during that time.
 
-/** Interval between two checks, and the most that one interval counts, in milliseconds. */
+/** Interval between two checks, and the maximum time that is counted for one interval. Both are in milliseconds. */
 const [TICK_MS, MAX_TICK_MS] = [1000, 5000];
 
-/** Starts the limit. The returned function ends it. */
+/** Starts measuring time. The returned function stops it, so that `onExceeded` is not called. */
 export function createTimeLimit(limitMs: number, onExceeded: () => void): () => void {
   let [elapsed, last] = [0, Date.now()];
   const timer = setInterval(() => {
     const now = Date.now();
-    // The clock may also be set back meanwhile.
+    // At least one interval is counted, because the system clock may have been set back.
     elapsed += Math.min(Math.max(now - last, TICK_MS), MAX_TICK_MS);
     last = now;
     if (elapsed < limitMs) return;

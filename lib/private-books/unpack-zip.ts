@@ -1,5 +1,5 @@
-// Unpacks a zip file of a stranger. Nothing that the file says about sizes is trusted: the unpacked bytes are counted as
-// they are produced, and the packed bytes of all entries together cannot be more than the file has.
+// Unpacks an untrusted zip file. The sizes that the file declares for unpacked content are ignored: unpacked bytes are
+// counted while they are produced. The packed sizes of all entries together must not exceed the size of the zip file.
 //
 // Format: APPNOTE.TXT of PKWARE, sections 4.3.7 (local header), 4.3.12 (central directory) and 4.3.16 (its end).
 import { Inflate } from 'fflate';
@@ -24,10 +24,13 @@ interface ZipEntry {
 
 const [LOCAL_HEADER, CENTRAL_HEADER, DIRECTORY_END] = [0x04034b50, 0x02014b50, 0x06054b50];
 const [LOCAL_HEADER_BYTES, CENTRAL_HEADER_BYTES, DIRECTORY_END_BYTES] = [30, 46, 22];
-/** Maximum length of the comment after the end of the central directory. */
+/** Maximum length, in bytes, of the comment that may follow the end record of the central directory. */
 const MAX_COMMENT_BYTES = 65_535;
 const [STORED, DEFLATED] = [0, 8];
-/** Packed bytes that are unpacked in one step. Deflate makes at most 1,032 times as many bytes of them. */
+/**
+ * Number of packed bytes that are unpacked in one step. The output of one step is at most 1,032 times as large, which
+ * is the highest ratio of Deflate.
+ */
 const CHUNK_BYTES = 4096;
 
 /** Unpacks the files for which `isWanted` returns true. */
@@ -63,7 +66,8 @@ function readEntries(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
       ) as [number, number, number];
       if (nameBytes > limits.pathBytes) throw new PrivateBookError('too-large');
       const packedSize = view.getUint32(at + 20, true);
-      // Entries that share packed bytes could unpack a small file many times.
+      // Limits the sum of the packed sizes. Otherwise many entries could refer to the same packed bytes, and a small
+      // file would unpack to a huge one.
       packedBytes += packedSize;
       if (packedBytes > bytes.length) throw new PrivateBookError('damaged');
       const method = view.getUint16(at + 10, true);
@@ -85,7 +89,7 @@ function readEntries(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
   return entries;
 }
 
-/** Finds the end of the central directory, which is at the end of the file, before a comment. */
+/** Finds the end record of the central directory, which only an optional comment may follow in the file. */
 function findDirectoryEnd(view: DataView): number {
   const last = view.byteLength - DIRECTORY_END_BYTES;
   for (let at = last; at >= Math.max(0, last - MAX_COMMENT_BYTES); at--)
@@ -93,7 +97,10 @@ function findDirectoryEnd(view: DataView): number {
   throw new PrivateBookError('damaged');
 }
 
-/** Returns the packed bytes behind the local header at `at`, whose name and extra field may differ in length. */
+/**
+ * Returns the packed bytes after the local header at offset `at`. The lengths of the name and the extra field are read
+ * from the local header, because they may differ from those in the central directory.
+ */
 function packedBytesOf(bytes: Uint8Array, view: DataView, at: number, size: number): Uint8Array {
   if (view.getUint32(at, true) !== LOCAL_HEADER) throw new PrivateBookError('damaged');
   const from = at + LOCAL_HEADER_BYTES + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);

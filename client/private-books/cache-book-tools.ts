@@ -1,6 +1,6 @@
 // Downloads the compiler and pdf.js in advance, so that the service worker caches them for use without a network.
 
-import { loadIsland } from '../load-island';
+import { addPrivateBookFiles } from '../offline/offline-client';
 
 /** Path of the folder with pdf.js; the build inserts the path. */
 declare const PDF_PATH: string;
@@ -16,8 +16,8 @@ export function cacheBookTools(tools: 'compiler' | 'all'): void {
   if (!navigator.serviceWorker?.controller || connection?.saveData) return;
   // An error is ignored: the files are already cached, or a later visit caches them.
   const ignoreError = () => {};
-  void loadIsland('offline/sync').then(({ addPrivateBookFiles }) => addPrivateBookFiles(), ignoreError);
+  void addPrivateBookFiles().catch(ignoreError);
   if (tools === 'all')
-    // The service worker fetches only files that are missing or wrong.
+    // The service worker answers these requests and downloads only files that are missing or damaged.
     for (const file of ['pdf.js', 'pdf.worker.js']) void fetch(PDF_PATH + file).catch(ignoreError);
 }

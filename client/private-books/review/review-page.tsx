@@ -3,19 +3,15 @@
 import { useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
-import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
+import { isLang, LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { type Strings, stringsOf } from '@/lib/i18n';
 import { formatSize } from '@/lib/offline/format-size';
-import type {
-  BookEdit,
-  DropReason,
-  PrivateBook,
-  PrivateBookError,
-  TopicName,
-} from '@/lib/private-books/private-book';
+import type { BookEdit, PrivateBook, PrivateBookError, TopicName } from '@/lib/private-books/private-book';
+import type { ReviewedBook } from '../read-in-worker';
 import type { BookReview, ReviewTopic, ReviewWarning } from './book-review-data';
-import type { ReviewedBook } from './read-in-worker';
+import { countLeftOut, LeftOutLines, reasonText } from './left-out-lines';
+import { TopicLines } from './topic-lines';
 
 type Words = Strings['own'];
 
@@ -23,13 +19,13 @@ interface ReviewPageProps {
   words: Words;
   lang: Lang;
   found: ReviewedBook;
-  /** The stored book that this file repeats, if there is one. */
+  /** A stored book with the same text as this file, if there is one. */
   same: PrivateBook | undefined;
   edits: BookEdit[];
   busy: boolean;
   error: PrivateBookError | undefined;
-  /** Size of the PDF, in bytes. */
-  pdfSize: number;
+  /** The PDF of the book; a file of another kind if the book has no PDF. */
+  pdf: Uint8Array;
   onEdit: (edits: BookEdit[]) => void;
   onLanguage: (lang: string) => void;
   /** Shows the next game of the file; undefined if the file contains only one game. */
@@ -39,7 +35,7 @@ interface ReviewPageProps {
 }
 
 export function ReviewPage(props: ReviewPageProps) {
-  const { words, lang, found, edits, busy, error, pdfSize, onEdit, onLanguage } = props;
+  const { words, lang, found, edits, busy, error, onEdit, onLanguage } = props;
   const { review, book } = found;
   const [withPdf, setWithPdf] = useState(true);
   const addEdit = (edit: BookEdit) => onEdit([...edits, edit]);
@@ -69,17 +65,33 @@ export function ReviewPage(props: ReviewPageProps) {
         </p>
       )}
       <TextField label={words.name} value={review.name} onChange={(to) => addEdit({ kind: 'name', to })} />
-      {isEditable && (
-        <LanguageField label={words.language} value={review.languages[0]} onChange={onLanguage} />
-      )}
+      {isEditable && <LanguageField label={words.language} value={review.lang} onChange={onLanguage} />}
       <p role="status" className="mt-3 text-sm text-soft">
         {stringsOf(lang).counts(review.counts.entries, review.counts.rules)}
       </p>
+      {review.leftOut.length > 0 && (
+        <p className="mt-2">
+          <a className="link-button" href="#left-out">
+            {words.dropped(countLeftOut(review))}
+          </a>
+        </p>
+      )}
       <TopicList review={review} words={words} lang={lang} onEdit={addEdit} />
       {review.icons.length > 0 && isEditable && (
         <IconNames icons={review.icons} words={words} onEdit={addEdit} />
       )}
-      {book.account && <DroppedLines review={review} words={words} />}
+      {book.account && review.leftOut.length === 0 && (
+        <p className="mt-4 text-soft">{words.nothingDropped}</p>
+      )}
+      {review.leftOut.length > 0 && (
+        <LeftOutLines
+          review={review}
+          words={words}
+          pdf={book.print ? props.pdf : undefined}
+          onEdit={isEditable ? addEdit : undefined}
+        />
+      )}
+      {review.dropped.length > 0 && <RoutineLines review={review} words={words} />}
       {review.doubts.length > 0 && <Warnings review={review} words={words} />}
       {book.print && (
         <label className="own-check">
@@ -88,7 +100,7 @@ export function ReviewPage(props: ReviewPageProps) {
             checked={withPdf}
             onChange={(event) => setWithPdf(event.currentTarget.checked)}
           />
-          <span>{words.keepPrint(formatSize(pdfSize, lang))}</span>
+          <span>{words.keepPrint(formatSize(props.pdf.length, lang))}</span>
         </label>
       )}
       <Buttons
@@ -104,10 +116,12 @@ export function ReviewPage(props: ReviewPageProps) {
 function AlreadyAdded({ book, words, lang }: { book: PrivateBook; words: Words; lang: Lang }) {
   const { id, name, languages } = book;
   return (
-    <p role="status" className="mt-3 rounded-xl bg-wash p-4">
-      {typeset(words.already(name))}{' '}
-      <a href={withBase(gamePath(privateGameId(id), languages[0] ?? lang))}>{words.open}</a>
-    </p>
+    <div role="status" className="mt-3 rounded-xl bg-wash p-4">
+      <p>{typeset(words.already(name))}</p>
+      <a href={withBase(gamePath(privateGameId(id), languages[0] ?? lang))} className="link-button">
+        {words.open}
+      </a>
+    </div>
   );
 }
 
@@ -141,6 +155,28 @@ function TextField({ label, value, onChange }: FieldProps) {
   );
 }
 
+/**
+ * Codes of languages with printed rulebooks and an alphabet, in addition to the languages of the interface. Their names
+ * come from the browser.
+ */
+const OTHER_LANGUAGES =
+  'be bg ca cs da de el es et eu fi fr gl hr hu hy id is it ka kk lt lv mk nb nl pl pt ro sk sl sq sr sv tr vi';
+
+/** Returns the codes and names of the languages that the reader can choose, each name in its own language. */
+function bookLanguages(current: string | undefined): [code: string, name: string][] {
+  const others = [...new Set([...OTHER_LANGUAGES.split(' '), ...(current ? [current] : [])])];
+  return [
+    ...LANGS.map((code): [string, string] => [code, LANGUAGES[code].name]),
+    ...others
+      .filter((code) => !isLang(code))
+      .map((code): [string, string] => [code, languageName(code)])
+      .sort(([, a], [, b]) => a.localeCompare(b)),
+  ];
+}
+
+const languageName = (code: string): string =>
+  new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+
 function LanguageField({
   label,
   value,
@@ -150,9 +186,9 @@ function LanguageField({
     <label className="own-field">
       <span>{label}</span>
       <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {LANGS.map((code) => (
+        {bookLanguages(value).map(([code, name]) => (
           <option key={code} value={code} lang={code}>
-            {LANGUAGES[code].name}
+            {name}
           </option>
         ))}
       </select>
@@ -170,11 +206,11 @@ interface TopicListProps extends SectionProps {
   onEdit: (edit: BookEdit) => void;
 }
 
-function TopicList({ review: { topics, languages }, words, lang, onEdit }: TopicListProps) {
+function TopicList({ review: { topics, lang: bookLang }, words, lang, onEdit }: TopicListProps) {
   return (
     <>
       <h2 className="mt-5 font-rule text-2xl font-[650]">{words.topics}</h2>
-      <ul className="own-topics" lang={languages[0]}>
+      <ul className="own-topics" lang={bookLang}>
         {topics.map((topic, at) => (
           <TopicRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a topic has no other identity than its position
@@ -183,6 +219,7 @@ function TopicList({ review: { topics, languages }, words, lang, onEdit }: Topic
             first={at === 0}
             words={words}
             lang={lang}
+            bookLang={bookLang}
             onEdit={onEdit}
           />
         ))}
@@ -196,11 +233,12 @@ interface TopicRowProps {
   first: boolean;
   words: Words;
   lang: Lang;
+  bookLang: string;
   onEdit: (edit: BookEdit) => void;
 }
 
-function TopicRow({ topic, first, words, lang, onEdit }: TopicRowProps) {
-  const { title, page, depth, name } = topic;
+function TopicRow({ topic, first, words, lang, bookLang, onEdit }: TopicRowProps) {
+  const { title, page, depth, name, lines } = topic;
   const [open, setOpen] = useState(false);
   const edit = (next: BookEdit) => {
     setOpen(false);
@@ -234,6 +272,7 @@ function TopicRow({ topic, first, words, lang, onEdit }: TopicRowProps) {
             onChange={(to) => edit({ kind: 'rename', topic: name, to })}
           />
           <TopicButtons name={name} depth={depth} first={first} words={words} onEdit={edit} />
+          {lines.length > 0 && <TopicLines lines={lines} words={words} bookLang={bookLang} onEdit={edit} />}
         </div>
       )}
     </li>
@@ -298,17 +337,17 @@ function IconNames({ icons, words, onEdit }: IconNamesProps) {
   );
 }
 
-function DroppedLines({ review: { dropped, languages }, words }: SectionProps) {
+function RoutineLines({ review: { dropped, lang }, words }: SectionProps) {
   const total = dropped.reduce((sum, { count }) => sum + count, 0);
   return (
     <details className="own-details">
-      <summary>{total ? words.dropped(total) : words.nothingDropped}</summary>
+      <summary>{words.routine(total)}</summary>
       {dropped.map(({ reason, lines, count }) => (
         <section key={reason}>
           <h3>
-            {isDropReason(reason, words) ? words.reasons[reason] : reason}: {count}
+            {reasonText(reason, words)}: {count}
           </h3>
-          <ul lang={languages[0]}>
+          <ul lang={lang}>
             {lines.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its position
               <li key={at}>{line}</li>
@@ -320,11 +359,7 @@ function DroppedLines({ review: { dropped, languages }, words }: SectionProps) {
   );
 }
 
-/** Whether the reason is known. A shared book may contain unknown reasons. */
-const isDropReason = (reason: string, { reasons }: Words): reason is DropReason =>
-  Object.hasOwn(reasons, reason);
-
-function Warnings({ review: { doubts, languages }, words }: SectionProps) {
+function Warnings({ review: { doubts, lang }, words }: SectionProps) {
   return (
     <details className="own-details">
       <summary>{words.doubts(doubts.length)}</summary>
@@ -333,7 +368,7 @@ function Warnings({ review: { doubts, languages }, words }: SectionProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a warning has no other identity than its position
           <li key={at}>
             {page && `${words.pageShort(page)}: `}
-            <q lang={languages[0]}>{line}</q> <WarningText words={words} {...warning} />
+            <q lang={lang}>{line}</q> <WarningText words={words} {...warning} />
           </li>
         ))}
       </ul>
