@@ -10,6 +10,7 @@ import type {
   SiteEdition,
   SiteEntry,
   SiteGame,
+  SiteRulings,
   SiteSideBySide,
 } from '@/lib/data/site-data';
 
@@ -57,6 +58,9 @@ export const getSides = (game: string, lang: Lang, other: Lang, id: string): Sit
 export const getDifferences = (game: string, lang: string): SiteDifferences =>
   read(`differences/${game}.${lang}`);
 
+/** Returns the rulings of later documents. Only an edition with rulings has this file. */
+export const getRulings = (game: string, lang: string): SiteRulings => read(`rulings/${game}.${lang}`);
+
 export const getBooklet = (game: string, lang: string): SiteBooklet => read(`booklets/${game}.${lang}`);
 
 /** Returns one edition of every other game: the one in this language if it exists, else the first one. */
@@ -87,8 +91,8 @@ const pagesToRender = cache(() => {
 export const mustRender = (path: string): boolean => pagesToRender()?.has(path) ?? true;
 
 /**
- * Returns the route parameters of every edition whose page `page` must be rendered. Without `page`, the main page of
- * the edition is meant.
+ * Returns the route parameters of every edition whose page `page` must be rendered. An undefined `page` means the main
+ * page of the edition.
  */
 export const editionParams = (page?: EditionPage): { game: string; lang: Lang }[] =>
   allEditions().filter(({ game, lang }) =>

@@ -18,7 +18,7 @@ export default function NotFound() {
       <main
         id="content"
         className="mx-auto max-w-2xl px-5 py-16"
-        data-island="page/unknown-rule"
+        data-island="page/not-found"
         data-when="load"
       >
         {langs.map((lang, index) => {

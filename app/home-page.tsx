@@ -3,9 +3,10 @@ import type { Metadata } from 'next';
 import { ShelfView } from '@/components/home/home-view';
 import { PreviewTags } from '@/components/page/link-preview-tags';
 import { PageLinks } from '@/components/page/page-links';
-import { SETTINGS, shelfPath } from '@/components/page/site-addresses';
+import { SETTINGS, shelfPath, withBase } from '@/components/page/site-addresses';
 import { SearchBar } from '@/components/search/search-bar';
 import type { Lang } from '@/lib/core/languages';
+import { stringsOf } from '@/lib/i18n';
 import { sortGames } from '@/lib/navigation/sort-games';
 import { shelfPreview } from '@/lib/sharing/page-previews';
 import { getGames, getLangs, otherEditions } from './compiled-site';
@@ -22,6 +23,12 @@ export function ShelfPage({ lang }: { lang: Lang }) {
       <PageLinks
         canonical={shelfPath(lang)}
         alternates={langs.map((code) => ({ lang: code, path: shelfPath(code) }))}
+      />
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={stringsOf(lang).siteName}
+        href={withBase(`${shelfPath(lang)}opensearch.xml`)}
       />
       <PreviewTags preview={shelfPreview(lang, SETTINGS)} />
       <ShelfView lang={lang} langs={langs} games={sortGames(getGames(), lang)} />

@@ -32,9 +32,11 @@ export function OwnPage({ lang }: { lang: Lang }) {
         data-others={JSON.stringify(otherEditions('', lang))}
         data-langs={JSON.stringify(langs)}
       >
-        <Header back={<BackLink to={shelfPath(lang)} label={shelf} name={shelf} />} />
+        {/* With scripts, the island writes the header and the title, in the language of the book and its reader. */}
+        <div className="without-scripts">
+          <Header back={<BackLink to={shelfPath(lang)} label={shelf} name={shelf} />} />
+        </div>
         <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-5">
-          {/* The page shows this title only without scripts. With scripts, the island writes the title. */}
           <div className="without-scripts">
             <PageTitle>{own.title}</PageTitle>
             <p className="mt-4 rounded-xl bg-wash p-4">{typeset(own.noScripts)}</p>

@@ -3,7 +3,7 @@
 
 const added = new Set<string>();
 
-/** Adds a style sheet once. */
+/** Adds a style sheet to the document, unless it was added before. */
 export function addStyles(text: string): void {
   if (added.has(text)) return;
   added.add(text);

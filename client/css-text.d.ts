@@ -15,3 +15,31 @@ declare module '*/desk.css' {
   const text: string;
   export default text;
 }
+declare module '*/styles/decisions.css' {
+  const text: string;
+  export default text;
+}
+declare module '*/styles/pinned.css' {
+  const text: string;
+  export default text;
+}
+declare module '*/styles/preview.css' {
+  const text: string;
+  export default text;
+}
+declare module '*/styles/search.css' {
+  const text: string;
+  export default text;
+}
+declare module '*/styles/settings.css' {
+  const text: string;
+  export default text;
+}
+declare module '*/styles/sharing.css' {
+  const text: string;
+  export default text;
+}
+declare module '*/styles/sheet.css' {
+  const text: string;
+  export default text;
+}

@@ -14,8 +14,8 @@ export const page = {
 };
 
 /**
- * Replaces the values above. Only a page of a private book calls this function: it is rendered in the browser, so the
- * build could not write its attributes.
+ * Replaces the values above. Only the pages of private books call this function: they are rendered in the browser, so
+ * the build cannot write their attributes.
  */
 export function setCurrentPage(next: typeof page): void {
   Object.assign(page, next);
@@ -30,6 +30,6 @@ export const isSearchOpen = (): boolean => document.documentElement.classList.co
 /** Whether the window has room for columns beside the text, and the reader uses a pointer that can hover. */
 export const isDesk = (): boolean => matchMedia('(min-width: 1100px) and (hover: hover)').matches;
 
-/** Parses the value of a data attribute, which the build wrote as JSON. */
+/** Parses the value of a data attribute that contains JSON. If the element lacks the attribute, the result is null. */
 export const parseDataAttribute = <T>(element: HTMLElement, name: string): T =>
   JSON.parse(element.dataset[name] ?? 'null') as T;

@@ -1,11 +1,15 @@
 // The durable copy of the stored values, in IndexedDB. Browsers delay writing localStorage to disk by some seconds, so
 // a crash can lose the last values. An IndexedDB transaction with strict durability is on disk when it completes.
-import type { StoredRecord } from '@/lib/core/reconcile-stored';
+import { describeValue } from '@/lib/core/describe-value';
+import { type StoredRecord, toStoredRecord } from '@/lib/core/reconcile-stored';
 
 const NAME = 'pravylo-reader';
 const STORE = 'values';
 
-/** Beginning of the keys of damaged texts that are set aside for the reader: `aside pins 1763450000000`. */
+/**
+ * Prefix of the keys under which damaged values are kept, so that the reader can save or delete them: `aside pins
+ * 1763450000000`.
+ */
 export const SET_ASIDE_PREFIX = 'aside ';
 
 let opening: Promise<IDBDatabase> | undefined;
@@ -40,25 +44,44 @@ addEventListener('pagehide', () => {
   opening = undefined;
 });
 
-/** Returns all records; the keys of the map are the keys of the stored values. */
-export async function readDurable(): Promise<Map<string, StoredRecord>> {
-  const store = (await open()).transaction(STORE).objectStore(STORE);
-  const [keys, records] = [store.getAllKeys(), store.getAll()];
-  return new Promise((resolve, reject) => {
-    store.transaction.oncomplete = () =>
-      resolve(new Map(keys.result.map((key, at) => [String(key), records.result[at] as StoredRecord])));
-    store.transaction.onabort = () => reject(store.transaction.error);
-  });
-}
-
-/** Deletes records. */
-export async function deleteDurable(keys: readonly string[]): Promise<void> {
-  const transaction = (await open()).transaction(STORE, 'readwrite');
-  for (const key of keys) transaction.objectStore(STORE).delete(key);
-  return new Promise((resolve, reject) => {
+/** Resolves when the transaction is complete. */
+const finish = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
   });
+
+/** Returns all records; the keys of the map are the keys of the stored values. Sets damaged records aside. */
+export async function readDurable(): Promise<Map<string, StoredRecord>> {
+  const store = (await open()).transaction(STORE).objectStore(STORE);
+  const [keys, records] = [store.getAllKeys(), store.getAll()];
+  await finish(store.transaction);
+  const valid = new Map<string, StoredRecord>();
+  for (const [at, key] of keys.result.entries()) {
+    const record = toStoredRecord(records.result[at]);
+    if (record) valid.set(String(key), record);
+    else await setAsideRecord(key, records.result[at]);
+  }
+  return valid;
+}
+
+/** Returns the name of a new record for damaged data of `key`. */
+export const nameAside = (key: string): string => `${SET_ASIDE_PREFIX}${key} ${Date.now()}`;
+
+/** Moves a damaged record to a record of its own, as text, in one transaction. */
+async function setAsideRecord(key: IDBValidKey, record: unknown): Promise<void> {
+  const transaction = (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
+  const store = transaction.objectStore(STORE);
+  store.put({ text: describeValue(record), revision: 0 }, nameAside(String(key)));
+  store.delete(key);
+  return finish(transaction);
+}
+
+/** Deletes the records with these keys, in one transaction. */
+export async function deleteDurable(keys: readonly string[]): Promise<void> {
+  const transaction = (await open()).transaction(STORE, 'readwrite');
+  for (const key of keys) transaction.objectStore(STORE).delete(key);
+  return finish(transaction);
 }
 
 /**
@@ -75,7 +98,10 @@ export async function updateDurable(
     let changed: StoredRecord;
     const request = store.get(key);
     request.onsuccess = () => {
-      changed = change(request.result as StoredRecord | undefined);
+      const record = toStoredRecord(request.result);
+      if (!record && request.result !== undefined)
+        store.put({ text: describeValue(request.result), revision: 0 }, nameAside(key));
+      changed = change(record);
       store.put(changed, key);
     };
     transaction.oncomplete = () => resolve(changed);

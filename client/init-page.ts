@@ -1,5 +1,5 @@
 // Starts everything that works on the text of a page: listeners, stored settings and the islands named in the HTML.
-import { isPrivateGame } from '@/lib/core/addresses';
+import { isPrivateGame } from '@/lib/core/parse-address';
 import { isDesk, page } from './current-page';
 import { watchDecisions } from './decisions/watch-decisions';
 import { interfaceLangOf } from './interface-lang';
@@ -27,7 +27,8 @@ import { readStored, synchronize, watchStored } from './storage';
 const PAGE_RENDERER = '[data-island="private-books/reader"]';
 
 export function boot(): void {
-  // Without IndexedDB there are no private books. Without a network, a later page makes the list.
+  // Errors are ignored. If IndexedDB is not available, there are no private books. If the network fails, the island
+  // that writes the list cannot be loaded, and the next page tries again.
   synchronize()
     .then(listAllBooks)
     .catch(() => {});
@@ -37,8 +38,8 @@ export function boot(): void {
 }
 
 /**
- * Makes the list of private books equal to the stored books. They differ if the browser ended after it had stored a book
- * and before it stored the list, or if the reader cleared one of the two.
+ * Updates the list of private books in localStorage if it differs from the books in IndexedDB. They differ if the browser
+ * was closed after it had stored a book and before it stored the list, or if the reader cleared one of the two storages.
  */
 async function listAllBooks(): Promise<void> {
   const [stored, listed] = [await readBookIds(), Object.keys(readStored('own'))];
@@ -59,24 +60,28 @@ export async function startFeatures(): Promise<void> {
   watchTargetRule();
   await yieldToMain();
   initLanguageToggle();
-  if (interfaceLangOf(page.lang) !== page.lang && !isPrivateGame(page.game))
-    loadIsland('page/translate-interface').then(
-      (island) => island.translateInterface(),
-      () => {},
-    );
-  initRuleTaps();
+  initRuleTaps(translateIfNeeded());
   initLinkPreviews();
   initBackChip();
   recordVisit();
   initEntryActions();
   fillPrintAddress();
   attachIslands();
-  // If the desk fails to load, the page works as on a phone.
+  // If the island for wide screens fails to load, the page works as on a phone.
   if (isDesk())
     loadIsland('desk/desk').then(
       ({ startDesk }) => startDesk(),
       () => {},
     );
+}
+
+/** Translates the interface if the game has no edition in the reader's language. Resolves also if that fails. */
+async function translateIfNeeded(): Promise<void> {
+  if (interfaceLangOf(page.lang) === page.lang || isPrivateGame(page.game)) return;
+  await loadIsland('page/translate-interface').then(
+    (island) => island.translateInterface(),
+    () => {},
+  );
 }
 
 async function attach(element: HTMLElement): Promise<void> {

@@ -1,5 +1,6 @@
-// Chooses the language of the interface. A page of a game is in the language of its edition. If the game has no edition in
-// the reader's language, the interface nevertheless is in the reader's language.
+// Chooses the language of the interface. On a page of a game this is the language of the edition. If the game has no
+// edition in the reader's language, the interface is in the reader's language, and only the rules are in the language of
+// the edition.
 import { findLang, LANGS, type Lang } from '@/lib/core/languages';
 import { page } from './current-page';
 import { readStored } from './storage';
@@ -12,8 +13,8 @@ export const readerLang = (langs: readonly Lang[] = LANGS): Lang | undefined =>
 let readerAtStart: Lang | undefined;
 
 /**
- * Returns the language of the strings to show instead of those of `lang`. It differs from `lang` only for the language
- * of the page, if the page belongs to a game without an edition in the reader's language.
+ * Returns the language in which to show strings that were requested in `lang`. The result is the reader's language if
+ * `lang` is the language of the page and the game has no edition in the reader's language; otherwise it is `lang`.
  */
 export function interfaceLangOf(lang: Lang): Lang {
   if (!page.game || lang !== page.lang) return lang;

@@ -3,12 +3,10 @@
 
 export interface Islands {
   'search/panel': typeof import('./search/panel.island');
-  'search/search-worker': typeof import('./search/search-worker');
   'rule/sheet': typeof import('./rule/sheet.island');
   'preview/sheet': typeof import('./preview/sheet.island');
   'settings/sheet': typeof import('./settings/sheet.island');
   'settings/theme-toggle': typeof import('./settings/theme-toggle.island');
-  'rule/hint': typeof import('./rule/hint.island');
   'pinned/page': typeof import('./pinned/page.island');
   'decisions/form': typeof import('./decisions/form.island');
   'decisions/entry-decisions': typeof import('./decisions/entry-decisions.island');
@@ -16,6 +14,7 @@ export interface Islands {
   'decisions/send': typeof import('./decisions/send.island');
   'decisions/page': typeof import('./decisions/page.island');
   'spoilers/unlocked': typeof import('./spoilers/unlocked.island');
+  'aloud/player': typeof import('./aloud/player.island');
   'reading/checklist': typeof import('./reading/checklist.island');
   'reading/player-count': typeof import('./reading/player-count.island');
   'reading/step-strip': typeof import('./reading/step-strip.island');
@@ -27,7 +26,7 @@ export interface Islands {
   'offline/notices': typeof import('./offline/notices.island');
   'offline/page': typeof import('./offline/page.island');
   'offline/offline-fallback': typeof import('./offline/offline-fallback.island');
-  'page/unknown-rule': typeof import('./page/unknown-rule.island');
+  'page/not-found': typeof import('./page/not-found.island');
   'page/translate-interface': typeof import('./page/translate-interface.island');
   'about/share-site': typeof import('./about/share-site.island');
   'desk/desk': typeof import('./desk/desk.island');
@@ -36,6 +35,7 @@ export interface Islands {
   'private-books/reader': typeof import('./private-books/reader.island');
   'private-books/shelf-cards': typeof import('./private-books/shelf-cards.island');
   'private-books/offline-list': typeof import('./private-books/offline-list.island');
+  'private-books/export': typeof import('./private-books/export.island');
   'private-books/backup': typeof import('./private-books/backup.island');
 }
 
@@ -43,7 +43,6 @@ export type IslandName = keyof Islands;
 
 /** Islands that show no text of the interface, so their strings file is not loaded. */
 export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
-  'search/search-worker',
   'reading/player-count',
   'reading/step-strip',
   'reading/entry-sections',
@@ -52,7 +51,7 @@ export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
   'reading/booklet-controls',
   'reading/copy-report',
   'offline/sync',
-  'page/unknown-rule',
+  'page/not-found',
   'page/translate-interface',
   'private-books/books',
   'private-books/backup',

@@ -1,6 +1,6 @@
 // Loads the data of an edition (its entries and rules) once per page. If loading fails, the next call tries again.
-import { withBase } from '@/components/page/site-addresses';
-import { isPrivateGame } from '@/lib/core/addresses';
+import { withBase } from '@/components/page/page-address';
+import { isPrivateGame } from '@/lib/core/parse-address';
 import type { GameData } from '@/lib/data/game-data';
 import { fetchGameData } from './fetch-game-data';
 import { loadIsland } from './load-island';

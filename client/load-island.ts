@@ -3,63 +3,38 @@ import type { Lang } from '@/lib/core/languages';
 import { page } from './current-page';
 import { interfaceLangOf } from './interface-lang';
 import { ISLANDS_WITHOUT_STRINGS, type IslandName, type Islands } from './islands';
+import { createScriptLoader } from './script-loader';
 import { addStrings, hasStrings, type Strings } from './strings';
+import { stringsFilesOf } from './strings-files';
 
 /**
- * Maps the name of an island to the numbers of the files that it shares with other islands: 0 is preact-runtime.js, 3 is
- * shared-3.js. The build inserts this object and the next one.
+ * Maps the script of an island or strings file to the shared scripts that it imports: `rule-sheet` to `shared-common`. The
+ * build inserts this object (scripts/build/split-client.ts).
  */
-declare const ISLANDS: Record<string, number[]>;
-/** Maps the name of a worker or data file to its file name, which is not made of its name. */
-declare const ASSETS: Record<string, string>;
+declare const ISLAND_FILES: Record<string, string[]>;
+/** Languages that have a file of colloquial synonyms. The build inserts this list. */
+declare const COLLOQUIAL_LANGS: string[];
 
-const sharedFile = (number: number): string => (number ? `shared-${number}.js` : 'preact-runtime.js');
+/** Address of the folder of this script. Vite would try to bundle a file that is named beside `import.meta.url`. */
+const FOLDER = import.meta.url;
 
 /** Returns the address of a file in the folder of this script. */
-const addressOf = (file: string): string => new URL(`./${file}`, import.meta.url).href;
+export const addressOf = (file: string): string => new URL(file, FOLDER).href;
 
-/** Maps a folder of client/ to the additional strings files of its islands: `offline` needs lib/i18n/uk-offline.ts. */
-const STRINGS_OF_FOLDER: Record<string, string[]> = {
-  offline: ['offline'],
-  decisions: ['decisions'],
-  'private-books': ['private-books', 'offline', 'decisions'],
-};
+/** Returns the address of the colloquial synonyms of a language; undefined if the site has none. */
+export const findColloquialAddress = (lang: string): string | undefined =>
+  COLLOQUIAL_LANGS.includes(lang) ? addressOf(`colloquial-${lang}.txt`) : undefined;
 
-/**
- * Returns the address of a data file of this version of the site; undefined if the site does not have the file. The
- * name `colloquial/uk`, for example, is the file of colloquial synonyms in Ukrainian.
- */
-export function findAssetAddress(name: string): string | undefined {
-  const file = ASSETS[name];
-  return file && addressOf(file);
-}
-
-const loading = new Map<string, Promise<unknown>>();
-
-/**
- * Loads an island: fetches all its files in parallel, then imports them. Some browsers remember a failed import() until
- * the page is closed, but never a failed fetch(). So a load that fails in fetch() can be tried again.
- */
-function load(name: string): Promise<unknown> {
-  const known = loading.get(name);
-  if (known) return known;
-  // The island `search/panel` is the file search-panel.js.
-  const own = ASSETS[name] ?? `${name.replace('/', '-')}.js`;
-  const files = [own, ...(ISLANDS[name] ?? []).map(sharedFile)].map(addressOf);
-  const request = Promise.all(files.map(prefetch))
-    .then(() => Promise.all(files.map((file) => import(file))))
-    .then(([island]) => island as unknown);
-  loading.set(name, request);
-  request.catch(() => loading.delete(name));
-  return request;
-}
-
-/** Downloads a script file completely, so that the following import() gets the file from the HTTP cache. */
-async function prefetch(file: string): Promise<void> {
-  const response = await fetch(file);
-  if (!response.ok) throw new Error(`No script at ${file}.`);
-  await response.arrayBuffer();
-}
+/** Loads the script with this name and runs it. */
+export const loadScript = createScriptLoader({
+  filesOf: (name) => [name, ...(ISLAND_FILES[name] ?? [])].map((file) => addressOf(`${file}.js`)),
+  download: async (file) => {
+    const response = await fetch(file);
+    if (!response.ok) throw new Error(`No script at ${file}.`);
+    await response.arrayBuffer();
+  },
+  run: (file) => import(/* @vite-ignore */ file),
+});
 
 /**
  * Loads the strings that `stringsOf` returns for a language: the common strings and, if `folder` is given, those of that
@@ -68,22 +43,29 @@ async function prefetch(file: string): Promise<void> {
 export async function loadStrings(pageLang: Lang, folder = ''): Promise<void> {
   const lang = interfaceLangOf(pageLang);
   await Promise.all(
-    [`strings/${lang}`, ...(STRINGS_OF_FOLDER[folder] ?? []).map((group) => `strings/${lang}-${group}`)]
+    stringsFilesOf(lang, folder)
       .filter((name) => !hasStrings(name))
-      .map((name) => load(name).then((module) => addStrings(lang, name, module as object))),
+      .map((name) => loadScript(name).then((module) => addStrings(lang, name, module as object))),
   );
 }
 
-/** Loads the strings that the HTML of pages contains, exactly in this language. */
+/**
+ * Returns the strings with which the build rendered pages in this language, even if `stringsOf(lang)` would return
+ * strings of the reader's language.
+ */
 export async function loadPageStrings(lang: Lang): Promise<Strings> {
-  const [common, offline] = await Promise.all([load(`strings/${lang}`), load(`strings/${lang}-offline`)]);
+  const [common, offline] = await Promise.all([
+    loadScript(`strings-${lang}`),
+    loadScript(`strings-${lang}-offline`),
+  ]);
   return { ...(common as { strings: Strings }).strings, ...(offline as object) };
 }
 
 /** Loads an island together with its strings; rejects if a file fails to load. */
 export async function loadIsland<N extends IslandName>(name: N): Promise<Islands[N]> {
   const strings = ISLANDS_WITHOUT_STRINGS.has(name) ? undefined : loadStrings(page.lang, name.split('/')[0]);
-  const [island] = await Promise.all([load(name), strings]);
+  // The island `search/panel` is the script search-panel.js.
+  const [island] = await Promise.all([loadScript(name.replace('/', '-')), strings]);
   return island as Islands[N];
 }
 

@@ -4,8 +4,6 @@ import { boot } from './init-page';
 import { startOffline } from './offline/start-offline';
 import { loadFonts } from './page/load-fonts';
 
-export * from './client-runtime';
-
 boot();
 loadFonts();
 startOffline();

@@ -26,7 +26,7 @@ function createDevice(random: Random) {
     addEventListener: (name: string, listener: () => void) => name === 'storage' && onStorage.push(listener),
   });
   vi.doMock('./durable-store', () => ({
-    SET_ASIDE_PREFIX: 'aside ',
+    nameAside: (key: string) => `aside ${key} ${random(1e9)}`,
     readDurable: async () => {
       await pause();
       return new Map(durable);
@@ -83,7 +83,7 @@ it('keeps every pin and every removal of two tabs that change the pins at the sa
   }
 });
 
-it('sets a damaged value aside, keeps its valid part, and never overwrites the damaged text before', async () => {
+it('copies a damaged text to a record of its own before it replaces the text with its valid part', async () => {
   const device = createDevice(createRandom(1));
   const damaged = '{"game":["combat",{}],"other":5}';
   for (const key of ['pins', 'ticks']) device.items.set(`pravylo.${key}`, damaged);
@@ -96,7 +96,7 @@ it('sets a damaged value aside, keeps its valid part, and never overwrites the d
   expect(record?.text).toBe(damaged);
   expect(tab.readStored('pins')).toEqual({ game: ['combat', 'patrols'] });
   expect(JSON.parse(device.durable.get('pins')?.text ?? '')).toEqual({ game: ['combat', 'patrols'] });
-  // The valid part has replaced the damaged text, so that the next page does not set it aside again.
+  // Each damaged text was copied only once, because its valid part then replaced it in the store.
   const aside = [...device.durable.keys()].filter((key) => key.startsWith('aside '));
   expect(aside.map((key) => key.split(' ')[1]).sort()).toEqual(['pins', 'ticks']);
 });

@@ -10,7 +10,7 @@ import {
   type StoredValues,
   storageKey,
 } from '@/lib/core/storage-schema';
-import { readDurable, SET_ASIDE_PREFIX, updateDurable } from './durable-store';
+import { nameAside, readDurable, updateDurable } from './durable-store';
 
 /** Key of localStorage for the revisions of all values, as JSON: `{"pins": 3}`. */
 const REVISIONS_KEY = 'pravylo.revisions';
@@ -22,7 +22,7 @@ const REVISIONS_KEY = 'pravylo.revisions';
 const memory = new Map<StoredKey, StoredRecord>();
 const parsed = new Map<StoredKey, { text: string | null; value: unknown }>();
 const listeners = new Set<() => void>();
-/** A change of the JSON text of a value. */
+/** A function that returns the new JSON text of a value; its argument is the old text, or null if nothing is stored. */
 type TextChange = (text: string | null) => string;
 /** Changes that this page made and IndexedDB has not stored yet, oldest first. */
 const pendingChanges = new Map<StoredKey, TextChange[]>();
@@ -91,9 +91,8 @@ async function setAside(key: StoredKey, text: string | null): Promise<void> {
   const known = `${key} ${text}`;
   if (text === null || setAsideTexts.has(known)) return;
   setAsideTexts.add(known);
-  const name = `${SET_ASIDE_PREFIX}${key} ${Date.now()}`;
   try {
-    await updateDurable(name, () => ({ text, revision: 0 }));
+    await updateDurable(nameAside(key), () => ({ text, revision: 0 }));
     await updateStored(key, (value) => value);
   } catch {
     // Without IndexedDB, the damaged text stays in localStorage until the reader changes the value.
@@ -110,7 +109,7 @@ export async function updateStored<K extends StoredKey>(
   key: K,
   change: (value: StoredValues[K]) => StoredValues[K],
 ): Promise<boolean> {
-  // Sets a damaged text aside before it is replaced.
+  // Reading a damaged text copies it to a record of its own before the text is replaced.
   readStored(key);
   const before = { text: readText(key), revision: readRevision(key) };
   const changeText: TextChange = (text) => JSON.stringify(change(parseStored(key, text)));
@@ -141,7 +140,7 @@ export async function updateStored<K extends StoredKey>(
  */
 async function synchronizeStored(): Promise<void> {
   const records = await readDurable();
-  // The cache of a value with pending changes is written when IndexedDB has stored these changes.
+  // Values with pending changes are skipped here. Their cached copy is written when IndexedDB has stored the changes.
   const isPending = (key: StoredKey) => Boolean(pendingChanges.get(key)?.length);
   for (const key of Object.keys(DEFAULTS) as StoredKey[]) {
     if (isPending(key)) continue;

@@ -19,8 +19,8 @@ export function addStrings(lang: Lang, name: string, module: { strings?: object 
 }
 
 /**
- * Returns the strings of a language, or those of the reader's language if it replaces the language of the page. Throws
- * if they were not loaded; `loadIsland` loads an island together with its strings.
+ * Returns the strings of the language that `interfaceLangOf` chooses for `lang`. Throws if these strings were not
+ * loaded; `loadIsland` loads an island together with its strings.
  */
 export function stringsOf(lang: Lang): Strings {
   const strings = loaded[interfaceLangOf(lang)];

@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 export function useExternalStore<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
   const [, rerender] = useState({});
   const value = read();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are the same for the life of the component
+  // biome-ignore lint/correctness/useExhaustiveDependencies: callers never change `subscribe` and `read`
   useLayoutEffect(() => {
     let last = value;
     const update = () => {

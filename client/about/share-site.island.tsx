@@ -4,7 +4,7 @@ import { SETTINGS } from '@/components/page/site-addresses';
 import { stringsOf } from '@/lib/i18n';
 import { copyText } from '../copy-text';
 import { page } from '../current-page';
-import { renderInto } from '../mount-point';
+import { renderInto } from '../render-into';
 import { QrCode } from '../rule/qr-code';
 
 export function attach(element: HTMLElement): void {

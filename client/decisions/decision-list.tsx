@@ -15,7 +15,7 @@ import {
   withDecision,
   withoutDecision,
 } from '@/lib/decisions/edit-decisions';
-import { ruleToPlainText } from '@/lib/decisions/rule-hash';
+import { ruleToPlainText } from '@/lib/decisions/rule-to-plain-text';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { loadGameData } from '../load-game-data';

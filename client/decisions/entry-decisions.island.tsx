@@ -4,7 +4,7 @@
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
-import { renderInto } from '../mount-point';
+import { renderInto } from '../render-into';
 import { DecisionNote } from './decision-note';
 import { openForm } from './form.island';
 import { type DecisionWithStatus, useDecisions } from './use-decisions';

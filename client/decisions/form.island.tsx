@@ -19,7 +19,7 @@ import {
 } from '@/lib/decisions/edit-decisions';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
-import { createMountPoint } from '../mount-point';
+import { createMountPoint } from '../render-into';
 import { Sheet } from '../sheet/sheet';
 import { readStored } from '../storage';
 import { changeDecisions } from './use-decisions';

@@ -1,5 +1,6 @@
-// Shows a preview of the decisions from another phone. Each decision is new, differs from the stored one, is confirmed
-// by the sender, was deleted on this phone, or is already stored. The reader selects which decisions to import.
+// Shows a preview of the decisions from another phone. Each decision is new, differs from the stored one, was confirmed
+// by the sender as still valid, was deleted on this phone, or is already stored. The reader selects which decisions to
+// import.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { RadioGroup } from '@/components/settings/radio-group';
 import type { Decision } from '@/lib/core/decision';

@@ -6,7 +6,7 @@ import type { Decision } from '@/lib/core/decision';
 import { type ReadDecisionsResult, type RefusalReason, readLink } from '@/lib/decisions/link-code';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
-import { renderInto } from '../mount-point';
+import { renderInto } from '../render-into';
 import { DecisionsList } from './decision-list';
 import { ImportForm } from './import-form';
 import { ImportPreview } from './import-preview';
@@ -56,7 +56,7 @@ function DecisionsPage() {
         {message}
       </p>
       {refusal && (
-        <p role="alert" className="mt-4 rounded-xl bg-wash p-4">
+        <p role="alert" className="my-4 rounded-xl bg-wash p-4">
           {taking.refusals[refusal]}
         </p>
       )}

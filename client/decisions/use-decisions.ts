@@ -29,8 +29,8 @@ export function useDecisions(game: string): DecisionWithStatus[] {
 }
 
 /**
- * Whether a decision may be a spoiler while the data is not loaded. In a game with spoiler locks this is true for every
- * decision about a rule.
+ * Whether a decision may be a spoiler. Used until the data is loaded, which answers the question for certain. In a game
+ * with spoiler locks this is true for every decision about a rule.
  */
 const mayBeSecret = ({ at }: Decision): boolean =>
   at !== undefined && document.querySelector('.spoiler-said') !== null;

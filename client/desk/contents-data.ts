@@ -1,10 +1,11 @@
-// Collects the table of contents of a game for the sidebar: its parts, then its alphabetical index.
+// Collects the table of contents of a game for the left column of a wide screen: its parts, then its alphabetical index.
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath, gamePath } from '@/lib/core/addresses';
 import { collatorOf, type Lang } from '@/lib/core/languages';
 import { isLockedEntry } from '@/lib/data/unlocked-entries';
 import { loadGameData } from '../load-game-data';
 import { readStored } from '../storage';
+import { trustHtml } from '../trusted-types';
 
 export interface ContentsLink {
   address: string;
@@ -21,14 +22,17 @@ export interface Contents {
   letters: ContentsGroup[];
 }
 
-/** Loads the contents. The page of a game lists them; a private book has no such page, so its data is used. */
+/**
+ * Loads the contents: from the page of the game or, for a private book, which has no page on the server, from the data of
+ * the book.
+ */
 export const loadContents = (game: string, lang: Lang, isPrivate: boolean): Promise<Contents> =>
   isPrivate ? readFromData(game, lang) : readFromPage(withBase(gamePath(game, lang)));
 
 async function readFromPage(address: string): Promise<Contents> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`No page at ${address}.`);
-  const html = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const html = new DOMParser().parseFromString(trustHtml(await response.text()), 'text/html');
   const toGroups = (selector: string) =>
     [...html.querySelectorAll(selector)].map((section) => ({
       title: section.querySelector('h2, h3')?.textContent ?? '',
@@ -40,7 +44,10 @@ async function readFromPage(address: string): Promise<Contents> {
   };
 }
 
-/** Reads a link. Only the first element of its text is the title; the entries that an index term belongs to follow. */
+/**
+ * Reads a link. If the link has child elements, only the first one is the title; the others name the entries that an
+ * index term belongs to.
+ */
 const toLink = (link: HTMLAnchorElement): ContentsLink => ({
   address: link.getAttribute('href') ?? '',
   title: (link.firstElementChild ?? link).textContent ?? '',

@@ -1,15 +1,16 @@
-// Adds what a wide screen has room for: the table of contents of the game at the left, the sections of the entry, its
-// related topics and the pins at the right, previews on hover, and keyboard shortcuts. Phones never load this file.
+// Extends a page on a wide screen: the left column lists the contents of the game; the right column lists the sections of
+// the entry, its related topics and the pins. Also adds previews on hover and keyboard shortcuts. Phones never load this
+// file.
 import { isPrivateGame } from '@/lib/core/addresses';
 import { addStyles } from '../add-styles';
 import { page } from '../current-page';
-import { renderInto } from '../mount-point';
+import { renderInto } from '../render-into';
 import { loadContents } from './contents-data';
 import styles from './desk.css';
 import { initHoverPreviews } from './hover-previews';
+import { LeftColumn } from './left-column';
 import { listenToPageKeys } from './page-keys';
-import { Rail } from './rail';
-import { Sidebar } from './sidebar';
+import { RightColumn } from './right-column';
 
 export function startDesk(): void {
   // `String` only changes the type: the types that Next generates declare a style sheet as a module without text.
@@ -17,10 +18,10 @@ export function startDesk(): void {
   initHoverPreviews();
   listenToPageKeys();
   const main = document.querySelector('main');
-  // A page with two columns has no room beside them, and the home page has no contents to list.
+  // A side-by-side page has no room for more columns, and the home page has no contents to list.
   if (!main || !page.game || main.querySelector('.sides')) return;
-  main.before(createColumn((column) => void showSidebar(column)));
-  if (main.querySelector('article[data-entry]')) main.after(createColumn(showRail));
+  main.before(createColumn((column) => void showLeftColumn(column)));
+  if (main.querySelector('article[data-entry]')) main.after(createColumn(showRightColumn));
 }
 
 function createColumn(fill: (column: HTMLElement) => void): HTMLElement {
@@ -30,14 +31,15 @@ function createColumn(fill: (column: HTMLElement) => void): HTMLElement {
   return column;
 }
 
-async function showSidebar(column: HTMLElement): Promise<void> {
+async function showLeftColumn(column: HTMLElement): Promise<void> {
   try {
     const contents = await loadContents(page.game, page.lang, isPrivateGame(page.game));
-    renderInto(<Sidebar contents={contents} />, column);
+    renderInto(<LeftColumn contents={contents} />, column);
     column.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
   } catch {
-    // Without a network the page has no table of contents. The link to the page of the game remains.
+    // If the contents cannot be loaded, for example without a network, the column stays empty. The page still has its
+    // link to the page of the game.
   }
 }
 
-const showRail = (column: HTMLElement): void => renderInto(<Rail />, column);
+const showRightColumn = (column: HTMLElement): void => renderInto(<RightColumn />, column);

@@ -3,13 +3,13 @@ import { findTarget } from '@/components/page/site-addresses';
 import { findPreview } from '@/lib/data/rule-preview';
 import { loadGameData } from '../load-game-data';
 import { loadStrings } from '../load-island';
-import { createMountPoint } from '../mount-point';
 import { PreviewBody, type PreviewStep, previewTitle } from '../preview/preview-body';
+import { createMountPoint } from '../render-into';
 import { readStored } from '../storage';
 
 /** How long the pointer must rest on a link before its preview is shown, in milliseconds. */
 const SHOW_DELAY_MS = 300;
-/** How long the preview stays after the pointer has left, so that the pointer can move onto the preview. */
+/** How long the preview stays after the pointer has left the link, so that the pointer can move onto the preview. */
 const HIDE_DELAY_MS = 250;
 /** Width of the preview and its distance from the edges of the window, in CSS pixels. */
 const WIDTH = 416;

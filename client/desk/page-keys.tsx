@@ -1,7 +1,7 @@
 // Keyboard shortcuts of a wide screen: the arrow keys open the previous and the next entry, `?` lists all shortcuts.
 import { stringsOf } from '@/lib/i18n';
 import { isSearchOpen, page } from '../current-page';
-import { createMountPoint } from '../mount-point';
+import { createMountPoint } from '../render-into';
 import { Sheet } from '../sheet/sheet';
 
 export function listenToPageKeys(): void {

@@ -31,15 +31,14 @@ export function BackupSection({ lang }: { lang: Lang }) {
   const [backup, setBackup] = useState<Backup>();
   const [refusal, setRefusal] = useState<RefusalReason>();
   const [message, setMessage] = useState('');
-  /** Stops the restoring of private books while it runs. */
+  /** Cancels the restore of private books that is running; undefined if none is running. */
   const [running, setRunning] = useState<AbortController>();
   const [privateBooks] = useStored('own');
   const [withBooks, setWithBooks] = useState(true);
   const hasBooks = Object.keys(privateBooks).length > 0;
   const input = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
-  // This section is rendered after the browser has tried to scroll to `#mine`, so the script scrolls to the section
-  // itself.
+  // This section is rendered after the browser has tried to scroll to `#mine`, so the section scrolls itself into view.
   useEffect(() => {
     if (location.hash === '#mine') section.current?.scrollIntoView();
   }, []);
@@ -97,7 +96,7 @@ export function BackupSection({ lang }: { lang: Lang }) {
       )}
       <SetAsideValues lang={lang} />
       {refusal && (
-        <p role="alert" className="rounded-xl bg-wash p-4">
+        <p role="alert" className="mt-4 rounded-xl bg-wash p-4">
           {mine.refusals[refusal]}
         </p>
       )}
@@ -165,7 +164,7 @@ function RestorePreview({ gain, isIncomplete, mine, onRestore, onCancel }: Resto
   const [removed, setRemoved] = useState(false);
   const lines = (Object.keys(mine.gain) as (keyof typeof mine.gain)[]).filter((key) => gain[key] > 0);
   return (
-    <div className="rounded-xl bg-wash p-4">
+    <div className="mt-4 rounded-xl bg-wash p-4">
       {lines.length === 0 ? (
         <p>{mine.nothing}</p>
       ) : (

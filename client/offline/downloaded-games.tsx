@@ -2,7 +2,7 @@
 // are stored, and which files are missing.
 import { useMemo, useState } from 'preact/hooks';
 import { Switch } from '@/components/settings/switch';
-import { LANGUAGES, type Lang } from '@/lib/core/languages';
+import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { isLargeLibrary } from '@/lib/core/library-size';
 import type { SiteGame } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
@@ -46,11 +46,18 @@ export function GameCopies({ lang, games }: { lang: Lang; games: readonly SiteGa
   );
 }
 
-/** Moves the selected games of a large library to its start. A small library keeps its order. */
+/**
+ * Moves the selected games to the start of the list if the site has many games. The list of a small site keeps its
+ * order.
+ */
 const selectedFirst = (games: readonly SiteGame[], selected: readonly string[]): SiteGame[] =>
   isLargeLibrary(games)
     ? games.toSorted((a, b) => Number(selected.includes(b.id)) - Number(selected.includes(a.id)))
     : [...games];
+
+/** Orders editions as the language toggle does. */
+const inOrderOfLanguages = (a: { lang: Lang }, b: { lang: Lang }): number =>
+  LANGS.indexOf(a.lang) - LANGS.indexOf(b.lang);
 
 interface GameCopyProps {
   game: SiteGame;
@@ -117,14 +124,15 @@ function GameCopy({ game, lang, isOneOfMany }: GameCopyProps) {
 }
 
 /**
- * Switches for the languages of a game. A worker of manifest format 1 reports no status per language; then no switches
- * are shown.
+ * Switches for the languages of a game. An older worker (manifest format 1) reports no status per language; then no
+ * switches are shown.
  */
 function LanguageRows({ copy, name, lang }: { copy: GameState; name: string; lang: Lang }) {
   const all = copy.editions.map((edition) => edition.lang);
   const kept = copy.editions.filter((edition) => edition.kept).map((edition) => edition.lang);
   return copy.editions
     .filter((edition) => edition.status)
+    .toSorted(inOrderOfLanguages)
     .map((edition) => (
       <Switch
         key={edition.lang}
@@ -168,6 +176,7 @@ const sizeText = (
 function CountTable({ game, copy, lang }: { game: SiteGame; copy: GameState | undefined; lang: Lang }) {
   const { offline: words } = stringsOf(lang);
   const editions = game.editions
+    .toSorted(inOrderOfLanguages)
     .map((one) => ({
       lang: one.lang,
       counts: copy?.editions.find((other) => other.lang === one.lang),
@@ -219,8 +228,8 @@ const countOf = (
 ): Count | undefined => edition?.[part];
 
 /**
- * Renders one count of stored files. A complete count shows the icon of the tone `good`, even while other files of the
- * game are loading.
+ * Renders one count of stored files. If the count is complete, its icon shows the status `good`, even while other files
+ * of the game are loading.
  */
 function CountCell({ count, tone, lang }: { count: Count | undefined; tone: Tone; lang: Lang }) {
   const { offline: words } = stringsOf(lang);

@@ -3,7 +3,7 @@
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { InstallPrompt } from '../install/install-prompt';
-import { renderInto } from '../mount-point';
+import { renderInto } from '../render-into';
 import { StatusIcon } from './status-icon';
 import { UpdateNotice } from './update-notice';
 import { useOffline } from './use-offline';

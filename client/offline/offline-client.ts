@@ -1,6 +1,6 @@
 // Connects the page to the offline copy: registers the service worker, sends messages to the worker, and publishes the
 // state that the worker reports.
-import { SETTINGS, withBase } from '@/components/page/site-addresses';
+import { SETTINGS, withBase } from '@/components/page/page-address';
 import type { Lang } from '@/lib/core/languages';
 import type { GameData } from '@/lib/data/game-data';
 import {
@@ -14,6 +14,7 @@ import type { OfflineState } from '@/lib/offline/offline-state';
 import { type DownloadChoice, isWorkerMessage, type PageMessage } from '@/lib/offline/worker-messages';
 import { fetchGameData } from '../fetch-game-data';
 import { readStored, updateStored } from '../storage';
+import { trustScript } from '../trusted-types';
 
 /**
  * Whether the offline copy can be used. `none`: the browser has no service workers. `refused`: the worker did not
@@ -79,7 +80,7 @@ async function register(game?: string): Promise<ServiceWorkerRegistration | unde
     }
   });
   try {
-    const registration = await workers.register(withBase('/sw.js'), {
+    const registration = await workers.register(trustScript(withBase('/sw.js')), {
       scope: withBase('/'),
       updateViaCache: 'none',
     });

@@ -7,7 +7,7 @@ import { LANGUAGES, type Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import type { GameState } from '@/lib/offline/offline-state';
 import { page, parseDataAttribute } from '../current-page';
-import { renderInto } from '../mount-point';
+import { renderInto } from '../render-into';
 import { updateStored } from '../storage';
 import { addGame, setEdition } from './offline-client';
 import { useOffline } from './use-offline';
@@ -84,7 +84,7 @@ function OfflineFallback({ game, requestedLangs, rest }: FallbackProps) {
             {strings.retry}
           </button>
         )}
-        <a href={withBase(shelfPath(page.lang))} className="inline-flex min-h-11 items-center px-2">
+        <a href={withBase(shelfPath(page.lang))} className="link-button">
           {notFound.toShelf}
         </a>
       </p>
@@ -123,7 +123,7 @@ function StoredPageLink({ game, lang, rest }: { game: string; lang: Lang; rest: 
       href={hasPage ? address + location.hash : withBase(gamePath(game, lang))}
       hrefLang={lang}
       lang={lang}
-      className="ml-2 inline-flex min-h-11 items-center font-medium"
+      className="link-button ml-2"
       onClick={() => void updateStored('lang', () => lang)}
     >
       {LANGUAGES[lang].name}

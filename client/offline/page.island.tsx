@@ -2,7 +2,7 @@
 import type { SiteGame } from '@/lib/data/site-data';
 import { addStyles } from '../add-styles';
 import { page, parseDataAttribute } from '../current-page';
-import { renderInto } from '../mount-point';
+import { renderInto } from '../render-into';
 import { BackupSection } from './backup';
 import { GameCopies } from './downloaded-games';
 import { InstallSection } from './install-section';
@@ -27,6 +27,6 @@ export function attach(element: HTMLElement): void {
     </>,
     element,
   );
-  // The section in the address did not exist when the browser looked for it.
+  // The browser tried to scroll to the section in the address before this island rendered the section.
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

@@ -36,7 +36,7 @@ export function SetAsideValues({ lang }: { lang: Lang }) {
   );
 }
 
-/** Returns the damaged texts by the keys of their records. */
+/** Returns the damaged texts; each property is named after the key of its record, such as `aside pins 1763450000000`. */
 async function readSetAside(): Promise<Record<string, string>> {
   const records = [...(await readDurable())].filter(([name]) => name.startsWith(SET_ASIDE_PREFIX));
   return Object.fromEntries(records.map(([name, { text }]) => [name, text]));

@@ -2,15 +2,7 @@
 import { findTouchedPins, toUnseenChanges, unseenChangesOf } from '@/lib/offline/unseen-changes';
 import { page } from '../current-page';
 import { readStored, updateStored } from '../storage';
-import {
-  addPrivateBookFiles,
-  offlineSnapshot,
-  sendHello,
-  startWorker,
-  subscribeOffline,
-} from './offline-client';
-
-export { addPrivateBookFiles };
+import { offlineSnapshot, sendHello, startWorker, subscribeOffline } from './offline-client';
 
 /**
  * Starts the worker. `game` is the id of the page's game; the edition that the page shows is added to the editions to

@@ -1,7 +1,7 @@
 // Applies the stored settings to the page, and applies them again when this or another tab changes them.
 import { PAPER } from '@/lib/core/palette';
 import type { StoredKey } from '@/lib/core/storage-schema';
-import { withVisit } from '@/lib/install/install-prompt';
+import { withVisit } from '@/lib/install/visit-days';
 import { page } from '../current-page';
 import { readStored, updateStored, watchStored } from '../storage';
 import { keepAwake } from './wake-lock';

@@ -1,5 +1,5 @@
 // Stores the trail (the links that the reader followed) in sessionStorage, so that it lasts as long as the tab.
-import { findTarget, pageAddress } from '@/components/page/site-addresses';
+import { findTarget, pageAddress } from '@/components/page/page-address';
 import {
   addStep,
   findStepTo,
@@ -36,8 +36,8 @@ export function recordPageArrival(): TrailStep | undefined {
 }
 
 /**
- * Records a followed link. Only a link from one entry to another offers a way back; links of lists and language toggles
- * do not.
+ * Records a followed link. The "back" chip is offered only after a link from one entry to another, but not after a link
+ * to the previous or next entry in the order of the game.
  */
 export function recordFollowedLink(
   link: HTMLAnchorElement,

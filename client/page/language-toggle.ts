@@ -1,5 +1,5 @@
 // Makes language links open the rule that the reader is at: the rule in the address, or the topmost rule in view.
-import { shelfPath, withBase } from '@/components/page/site-addresses';
+import { shelfPath, withBase } from '@/components/page/page-address';
 import { page, parseDataAttribute } from '../current-page';
 import { readerLang } from '../interface-lang';
 import { updateStored } from '../storage';

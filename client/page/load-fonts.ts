@@ -4,9 +4,12 @@ import { readStored, updateStored } from '../storage';
 import { whenIdle } from './when-idle';
 
 export function loadFonts(): void {
-  setTimeout(dropLateFonts, FONT_TIMEOUT_MS);
-  // After an error, the next page tries again.
-  whenIdle(() => void downloadFonts().catch(dropWebFonts));
+  setTimeout(() => {
+    // Only the files that the text of the page needs are loading or loaded before the download of all files begins.
+    dropLateFonts();
+    // If the download fails, this page keeps the system font, and the next page tries again.
+    whenIdle(() => void downloadFonts().catch(dropWebFonts));
+  }, FONT_TIMEOUT_MS);
 }
 
 /**
@@ -17,10 +20,28 @@ const FONT_TIMEOUT_MS = 150;
 
 /** Uses the system font on the whole page if any font file is late or failed to load. */
 function dropLateFonts(): void {
-  if ([...document.fonts].some(({ status }) => status === 'loading' || status === 'error')) dropWebFonts();
+  if (document.documentElement.dataset.faces !== undefined && [...document.fonts].some(isLate))
+    dropWebFonts();
 }
 
-/** Replaces all web fonts, so that two fonts never mix within a text. */
+/**
+ * Whether the page needs this font file but does not use it. A file that arrives after the browser has stopped waiting
+ * counts as loaded, but the page goes on with the system font, so the width of a character shows which font is used.
+ */
+function isLate({ status, family, unicodeRange }: FontFace): boolean {
+  const context = document.createElement('canvas').getContext('2d');
+  // The last character of the first range of characters in the file.
+  const sample = String.fromCharCode(Number.parseInt(unicodeRange.split('-')[1] ?? '', 16));
+  const widthIn = (families: string): number | undefined => {
+    if (context) context.font = families;
+    return context?.measureText(sample).width;
+  };
+  return status === 'loaded'
+    ? widthIn(`64px ${family},monospace`) === widthIn('64px monospace')
+    : status !== 'unloaded';
+}
+
+/** Replaces all web fonts with the system font, so that a page never mixes the two. */
 function dropWebFonts(): void {
   delete document.documentElement.dataset.faces;
 }

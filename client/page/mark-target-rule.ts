@@ -1,6 +1,6 @@
 // Handles the rule in the address: marks the rule, redirects to its new entry if the rule has moved, or shows a notice
 // that the rule does not exist.
-import { anchorOf } from '@/lib/core/addresses';
+import { anchorOf } from '@/lib/core/parse-address';
 
 const MARKED_CLASS = 'is-marked';
 
@@ -13,7 +13,8 @@ export function watchTargetRule(): void {
     const found = id ? document.getElementById(id) : null;
     if (unknownRuleNotice) unknownRuleNotice.hidden = !id || found !== null;
     const { movedTo } = found?.dataset ?? {};
-    // Drawings of contributors are part of the page, so the address is not trusted to lead inside the site.
+    // An address on another site is ignored, in case a contributor's drawing on this page has a `data-moved-to` attribute
+    // in spite of the content check.
     if (movedTo && new URL(movedTo, location.href).origin === location.origin) location.replace(movedTo);
     // The browser does not match `:target` if a script changed the address, so the rule is marked with a class.
     const rule = found?.closest('.rule, .section');

@@ -1,4 +1,4 @@
-// Prints the address of the page under the text and in the footer of every printed page.
+// Adds the address of the page to its printout: under the text, and in the footer of every printed page.
 
 /** Fills in the address of the page. It uses the current origin, because the build may not know the public one. */
 export function fillPrintAddress(): void {

@@ -1,8 +1,9 @@
 // Adds the opened entry, with the rule in its address, to the list of recently read pages. Locked spoilers are not
 // added.
-import { anchorOf } from '@/lib/core/addresses';
-import { addRecent } from '@/lib/navigation/pins-and-history';
+import { anchorOf } from '@/lib/core/parse-address';
+import { addRecent } from '@/lib/navigation/recent-entries';
 import { page } from '../current-page';
+import { isContentLocked } from '../spoilers/lock-state';
 import { readStored, updateStored } from '../storage';
 
 export function recordVisit(): void {
@@ -27,5 +28,5 @@ export function recordVisit(): void {
 /** Whether the element is inside a spoiler lock for a point of the campaign that the players have not reached. */
 function isLocked(element: Element | null | undefined): boolean {
   const until = element?.closest<HTMLElement>('details[data-until]')?.dataset.until;
-  return until !== undefined && !readStored('unlocked')[page.game]?.includes(until);
+  return isContentLocked(readStored('unlocked'), page.game, until);
 }

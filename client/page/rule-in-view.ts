@@ -1,9 +1,9 @@
 // Finds the rule that the reader is at, so that a language switch or the "back" chip can return to that rule.
-import { anchorOf } from '@/lib/core/addresses';
+import { anchorOf } from '@/lib/core/parse-address';
 
 /** Height of the page header, in CSS pixels. */
 const HEADER_HEIGHT = 56;
-/** Minimum height of a rule below the header, in CSS pixels, at which the rule counts as in view. */
+/** A rule counts as in view if at least this much of its height is below the header, in CSS pixels. */
 const MIN_VISIBLE_HEIGHT = 24;
 /** Scroll position, in CSS pixels, up to which the reader counts as being at the top of the page. */
 const TOP_OF_PAGE = 80;

@@ -6,8 +6,8 @@ import { interfaceLangOf } from '../interface-lang';
 import { loadPageStrings } from '../load-island';
 
 /**
- * Selects text of the edition, which is not translated even if it equals a label: «Командна гра» is also the title of an
- * entry. Items of lists and the names of the previous and next entry are such titles.
+ * Selects text of the edition, which is not translated even if it equals a label of the interface: «Командна гра» is a
+ * label and also the title of an entry. List items and the links to the previous and next entry contain titles of entries.
  */
 const EDITION_TEXT =
   '.entry-text, h1, li, [rel="prev"] > :last-child, [rel="next"] > :last-child, [data-ref], [data-opened], script, style';
@@ -19,6 +19,7 @@ const ATTRIBUTES = [
   'data-lost',
   'data-done',
   'data-refused',
+  'data-tap-hint',
 ];
 
 export async function translateInterface(): Promise<void> {
@@ -36,7 +37,8 @@ export async function translateInterface(): Promise<void> {
       const translated = translate(element.getAttribute(name) ?? '');
       if (translated !== undefined && !element.closest(EDITION_TEXT)) element.setAttribute(name, translated);
     }
-  // The name of this button begins with its visible letters, so it is not a string by itself.
+  // The accessible name of the settings button is «Aa, » and a string. The translator matches only complete strings, so
+  // the name is set here.
   document
     .querySelector('[data-island="settings/sheet"]')
     ?.setAttribute('aria-label', `Aa, ${to.settings.open.toLocaleLowerCase(lang)}`);

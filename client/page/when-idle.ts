@@ -1,4 +1,4 @@
-// Runs a task after the page has loaded, the first search answer is shown and the browser is idle.
+// Runs a task when the page has loaded and the browser is idle. If the search is open, also waits for its first answer.
 import { isSearchOpen } from '../current-page';
 import { firstAnswerShown } from '../search/search-client';
 

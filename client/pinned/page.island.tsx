@@ -5,7 +5,7 @@ import { gamePath } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
 import { findPinned } from '@/lib/navigation/pins-and-history';
 import { page } from '../current-page';
-import { renderInto } from '../mount-point';
+import { renderInto } from '../render-into';
 import { useGameData } from '../use-game-data';
 import { useStored } from '../use-storage';
 import { PinnedList } from './pinned-list';

@@ -6,6 +6,7 @@ import { isPrivateGame, targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { type GameData, notesAbout } from '@/lib/data/game-data';
+import { noteLabel, noteText } from '@/lib/data/rulings';
 import { stringsOf } from '@/lib/i18n';
 import { moveItem, type Pinned } from '@/lib/navigation/pins-and-history';
 import { pageWordOf } from '@/lib/sharing/quotation';
@@ -120,7 +121,7 @@ function PinnedText({ pin, data, lang }: { pin: Pinned; data: GameData; lang: La
   const sourceParts = [
     typeset(entry.title),
     pin.kind === 'rule' && pin.rule.number && strings.ruleNumber(pin.rule.number).toLocaleLowerCase(lang),
-    entry.page && pageWordOf(strings, data.book)(entry.page),
+    rule?.ruling ? rule.ruling.source : entry.page && pageWordOf(strings, data.book)(entry.page),
   ];
   return (
     <div className="pin-text">
@@ -129,18 +130,15 @@ function PinnedText({ pin, data, lang }: { pin: Pinned; data: GameData; lang: La
       </a>
       {rule && (
         <p className="font-rule">
-          <InlineText text={rule.text} icons={data.icons} edition={{ game: data.game, lang }} />
+          <InlineText text={noteText(rule)} icons={data.icons} edition={{ game: data.game, lang }} />
         </p>
       )}
       {pin.kind === 'rule' &&
-        notesAbout(entry, pin.rule.id).map(
-          ({ id, note, text }) =>
-            note && (
-              <p key={id} className="text-sm text-soft">
-                <b>{strings.notes[note]}.</b> <InlineText text={text} icons={data.icons} />
-              </p>
-            ),
-        )}
+        notesAbout(entry, pin.rule.id).map((note) => (
+          <p key={note.id} className="text-sm text-soft">
+            <b>{noteLabel(note, strings)}.</b> <InlineText text={noteText(note)} icons={data.icons} />
+          </p>
+        ))}
       <DecisionSlot game={data.game} target={pin.target} />
       {!isPrivateGame(data.game) && <p className="print-address">{href}</p>}
     </div>

@@ -6,6 +6,7 @@ import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { type GameData, isEditorialNote } from '@/lib/data/game-data';
 import type { Preview } from '@/lib/data/rule-preview';
+import { noteLabel, noteText } from '@/lib/data/rulings';
 import { stringsOf } from '@/lib/i18n';
 import { DecisionSlot } from '../decisions/lazy-rule-decisions';
 
@@ -61,8 +62,8 @@ export function PreviewBody({ preview, step }: { preview: Preview; step: Preview
               <span aria-hidden="true">{rule.number}</span>
             </span>
           )}
-          {isEditorialNote(rule.note) && rule.note && <strong>{strings.notes[rule.note]}. </strong>}
-          <InlineText text={rule.text} icons={data.icons} edition={{ game, lang }} />
+          {isEditorialNote(rule.note) && <strong>{noteLabel(rule, strings)}. </strong>}
+          <InlineText text={noteText(rule)} icons={data.icons} edition={{ game, lang }} />
         </p>
       ))}
       {preview.rules.map((rule) => (

@@ -1,5 +1,5 @@
 // Opens a preview sheet when a link to an entry or a rule is tapped. Without scripts, the link opens the page.
-import { findTarget } from '@/components/page/site-addresses';
+import { findTarget } from '@/components/page/page-address';
 import { isDesk } from '../current-page';
 import { loadGameData } from '../load-game-data';
 import { loadIsland, loadStrings, reportLoadError } from '../load-island';
@@ -19,7 +19,7 @@ const findLink = (event: Event): HTMLAnchorElement | null =>
 const placeOf = (link: HTMLAnchorElement | null): Place | undefined =>
   link?.dataset.ref !== undefined && link.origin === location.origin ? findTarget(link) : undefined;
 
-/** Id of the rule on the page that contains the link to the first preview in the sheet. */
+/** Id of the rule that contains the link to the first preview of the sheet; undefined if the link is not in a rule. */
 let openedFrom: string | undefined;
 
 export function initLinkPreviews(): void {

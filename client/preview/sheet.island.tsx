@@ -5,7 +5,7 @@ import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
 import { findPreview } from '@/lib/data/rule-preview';
 import { stringsOf } from '@/lib/i18n';
-import { createMountPoint } from '../mount-point';
+import { createMountPoint } from '../render-into';
 import { Sheet } from '../sheet/sheet';
 import { useStored } from '../use-storage';
 import { PreviewBody, type PreviewStep, previewTitle } from './preview-body';
@@ -16,8 +16,8 @@ let steps: PreviewStep[] = [];
 let anchor = new DOMRect();
 
 /**
- * Opens a preview next to a link on the page, whose rectangle is `linkBox`. Without `linkBox`, the link is inside the
- * open preview, and the new preview is shown in the same sheet.
+ * Opens a preview. `linkBox` is the rectangle of the tapped link on the page, next to which the preview opens. Without
+ * `linkBox`, the link is inside the open preview, and the new preview is shown in the same sheet.
  */
 export function openPreview(step: PreviewStep, linkBox: DOMRect | undefined): void {
   if (linkBox) anchor = linkBox;

@@ -1,4 +1,6 @@
-// Sets the paper size of the printed booklet. The print button of the booklet is handled by entry-actions.ts.
+// Sets the paper size of the printed booklet, and writes page numbers into its contents before it is printed. The print
+// button of the booklet is handled by entry-actions.ts.
+import { numberContents, printsPageNumbers } from './booklet-pages';
 
 export function attach(element: HTMLElement): void {
   for (const choice of element.querySelectorAll<HTMLInputElement>('input')) {
@@ -8,4 +10,6 @@ export function attach(element: HTMLElement): void {
     choice.addEventListener('change', choose);
     choose();
   }
+  const booklet = element.closest<HTMLElement>('.booklet');
+  if (booklet && printsPageNumbers()) addEventListener('beforeprint', () => numberContents(booklet));
 }

@@ -12,8 +12,8 @@ export function attach(flow: HTMLElement): void {
     isScheduled = true;
     requestAnimationFrame(update);
   };
-  // The steps are first measured when the procedure is in view. An open search covers the page, which is then not laid
-  // out, so an earlier measurement would force a layout.
+  // Delays the first measurement of the steps until the procedure is in view. While an open search covers the page, the
+  // browser has not laid out the page, so an earlier measurement would force a layout.
   new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) scheduleUpdate();
   }).observe(flow);
@@ -27,13 +27,21 @@ export function attach(flow: HTMLElement): void {
  */
 const REACHED_MARGIN = 56;
 
+/**
+ * Share of the window's height in which the end of the procedure counts as read. A link to the section that follows the
+ * procedure scrolls the heading of the section to about 29% of the height (`scroll-margin-top` in sharing.css).
+ */
+const READ_SHARE = 1 / 3;
+
 function markCurrentStep(flow: HTMLElement): void {
   const strip = flow.querySelector<HTMLElement>('.flow-strip');
   if (!strip) return;
   const line = strip.getBoundingClientRect().bottom + REACHED_MARGIN;
   const steps = [...flow.querySelectorAll<HTMLElement>(':scope > .steps > .rule')];
-  // When the procedure ends just below the strip, the reader is already at what follows it, so no step is current.
-  const isPast = flow.getBoundingClientRect().bottom <= line + REACHED_MARGIN;
+  // When the procedure ends in the upper part of the window, the reader is already at what follows it, so no step is
+  // current.
+  const isPast =
+    flow.getBoundingClientRect().bottom <= Math.max(line + REACHED_MARGIN, innerHeight * READ_SHARE);
   const reached = steps.findLast((step) => step.getBoundingClientRect().top <= line) ?? steps[0];
   const current = isPast ? undefined : reached;
   for (const link of strip.querySelectorAll<HTMLAnchorElement>('.flow-step')) {

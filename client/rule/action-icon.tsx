@@ -7,6 +7,7 @@ const ICON_PATHS = {
   pin: 'M9 3.5h6l-1 6 3.5 3.5h-11L10 9.5zM12 13v7.5',
   decide: 'M4 4h16v12h-9l-4 4v-4H4zM8 8.5h8M8 12h5',
   page: 'M6 3.5h8.5L18.5 7.5V20.5H6zM9 10.5h6.5M9 14h6.5M9 17.5h4',
+  aloud: 'M4 10v4h4l5 4V6l-5 4zM16 9a4 4 0 0 1 0 6',
   language: 'M3.5 6h9M8 4v2c0 4-2 6.5-4.5 8M5.5 9c1 2.5 3 4 5.5 5M12 20l4.25-10L20.5 20M13.5 16.5h5.5',
 } as const;
 

@@ -5,6 +5,7 @@ import { InlineText } from '@/components/reading/rule-text';
 import { isLang, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import type { GameData } from '@/lib/data/game-data';
+import { noteLabel } from '@/lib/data/rulings';
 import { stringsOf } from '@/lib/i18n';
 import type { Quotation } from '@/lib/sharing/quotation';
 import { findGoldenRule, type RuleCard, toRuleCard } from '@/lib/sharing/rule-card';
@@ -26,7 +27,8 @@ interface ShowCardProps {
 }
 
 export function ShowCard({ card, place, quotation, data, onView }: ShowCardProps) {
-  const { sharing, notes } = stringsOf(page.lang);
+  const strings = stringsOf(page.lang);
+  const { sharing } = strings;
   const [chosen, setChosen] = useStored('cardLang');
   const choices = page.languages.filter((lang) => lang !== page.lang);
   const second = choices.find((lang) => lang === chosen) ?? choices[0];
@@ -66,9 +68,10 @@ export function ShowCard({ card, place, quotation, data, onView }: ShowCardProps
         </fieldset>
       )}
       <DecisionSlot game={card.game} target={`${card.entry}#${card.id}`} short />
-      {card.notes.map(({ kind, text }) => (
-        <p key={text} className="show-differs">
-          <strong>{notes[kind]}.</strong> <InlineText text={text} icons={data?.icons ?? {}} />
+      {card.notes.map((note) => (
+        <p key={note.text} className="show-differs">
+          <strong>{noteLabel(note, strings)}.</strong>{' '}
+          <InlineText text={note.text} icons={data?.icons ?? {}} />
         </p>
       ))}
       <div className="show-foot">
@@ -117,6 +120,12 @@ function CardRule({ card, icons, label, main = false }: CardRuleProps) {
           <span className="show-number">{parent.number}</span> <InlineText text={parent.text} icons={icons} />
         </p>
       ))}
+      {card.ruling && (
+        <p className="show-parent">
+          <b>{noteLabel({ note: 'ruling', ruling: card.ruling }, stringsOf(card.lang as Lang))}.</b>{' '}
+          {card.ruling.question}
+        </p>
+      )}
       {lines.map((line) => (
         <p key={line} className="show-words">
           <InlineText text={line} icons={icons} />
@@ -136,13 +145,18 @@ function CardRule({ card, icons, label, main = false }: CardRuleProps) {
 }
 
 /** The source of the rule in the language of the card, for example «Довідник, українське видання, с. 8». */
-function SourceLine({ card: { book, lang, page } }: { card: RuleCard }) {
+function SourceLine({ card: { book, lang, page, ruling } }: { card: RuleCard }) {
+  if (ruling?.source) return <p lang={lang}>{ruling.source}</p>;
   if (!book || !isLang(lang)) return null;
   const strings = stringsOf(lang);
   return (
     <p lang={lang}>
       {typeset(
-        [book.short, book.edition ?? (book.of ? '' : strings.sharing.edition), page && strings.page(page)]
+        [
+          book.short,
+          book.edition ?? (book.of ? '' : strings.editions.inSentence(lang)),
+          page && strings.page(page),
+        ]
           .filter(Boolean)
           .join(', '),
       )}

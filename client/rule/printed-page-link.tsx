@@ -8,7 +8,8 @@ import { loadIsland, loadStrings } from '../load-island';
 import { ActionIcon } from './action-icon';
 
 export function PrintedPageLink({ target }: { target: string }) {
-  // Until the address is known, a book with a PDF shows the link without an address, so that no button moves later.
+  // The attribute `data-pdf` is empty if the book has a PDF, and absent otherwise. With a PDF, the link is shown
+  // without an address until the address is known, so that no button moves later.
   const [path, setPath] = useState<string | undefined>(document.documentElement.dataset.pdf);
   useEffect(() => {
     let isStale = false;

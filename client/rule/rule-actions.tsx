@@ -1,9 +1,10 @@
-// The actions of one rule: show, share, QR code, pin, other language, decide, copy, report.
+// The actions of one rule: show, share, QR code, pin, read aloud, other language, decide, copy, report.
 import { useState } from 'preact/hooks';
 import { InlineText } from '@/components/reading/rule-text';
 import { LANGUAGES } from '@/lib/core/languages';
 import { toggle } from '@/lib/core/visibility-filters';
 import type { GameData } from '@/lib/data/game-data';
+import { noteLabel } from '@/lib/data/rulings';
 import { type Strings, stringsOf } from '@/lib/i18n';
 import { type Quotation, toMarkdown, toMessage, toText } from '@/lib/sharing/quotation';
 import type { RuleCard } from '@/lib/sharing/rule-card';
@@ -26,10 +27,12 @@ interface RuleActionsProps {
   /** Status message that the previous view passed on. */
   initialStatus: string;
   onView: (view: RuleView) => void;
+  /** Closes the sheet and reads the rule aloud on the page. */
+  onReadAloud: () => void;
 }
 
 export function RuleActions(props: RuleActionsProps) {
-  const { card, place, quotation, icons, rule, initialStatus, onView } = props;
+  const { card, place, quotation, icons, rule, initialStatus, onView, onReadAloud } = props;
   const strings = stringsOf(page.lang);
   const [status, setStatus] = useState(initialStatus);
   const [refusedText, setRefusedText] = useState('');
@@ -50,8 +53,18 @@ export function RuleActions(props: RuleActionsProps) {
     <>
       <h2 className="pr-12 font-rule text-xl font-[650]">{place}</h2>
       <p className="rule-quoted">
+        {card.ruling && <b>{card.ruling.question} </b>}
         <InlineText text={card.text} icons={icons} />
       </p>
+      {card.notes.map(
+        (note) =>
+          note.ruling &&
+          !note.ruling.overruledOn && (
+            <p key={note.text} className="rule-ruled">
+              <b>{noteLabel(note, strings)}.</b> <InlineText text={note.text} icons={icons} />
+            </p>
+          ),
+      )}
       <DecisionSlot game={card.game} target={target} />
       <button type="button" className="rule-action-main" onClick={() => onView('show')}>
         <ActionIcon name="show" />
@@ -71,6 +84,10 @@ export function RuleActions(props: RuleActionsProps) {
           </button>
         )}
         <PinButton target={target} strings={strings} onStatus={setStatus} />
+        <button type="button" className="rule-action" onClick={onReadAloud}>
+          <ActionIcon name="aloud" />
+          {strings.aloud.read}
+        </button>
         {readOtherLanguages(rule).map(({ lang, address }) => (
           <a key={lang} className="rule-action" href={address} hrefLang={lang} lang={lang}>
             <ActionIcon name="language" />
@@ -115,8 +132,8 @@ function toShared(
   if (!address) return { message: { title: source, text: toText(quotation) }, text: toText(quotation) };
   if (!card.spoiler)
     return { message: { title: source, text: toMessage(quotation), url: address }, text: toText(quotation) };
-  // The linked page hides the spoiler until the recipient opens it, so the message must not contain the text of the
-  // rule.
+  // The linked page shows a locked spoiler only after the recipient has opened the lock, so the message must not
+  // contain the text of the rule.
   const locked = `${lockedTitle}\n${card.gameName}`;
   return { message: { title: card.gameName, text: locked, url: address }, text: `${locked}\n${address}` };
 }

@@ -1,8 +1,8 @@
 // Opens the sheet of a rule when the reader taps the rule, or presses Enter or Space on the number of the rule.
-import { loadIsland, loadIslandOrReport } from '../load-island';
+import { loadIslandOrReport } from '../load-island';
 import { whenIdle } from '../page/when-idle';
 import { startSheetRequest } from '../sheet/pending-sheet';
-import { readStored } from '../storage';
+import { readStored, updateStored } from '../storage';
 
 /** Selects the focusable link of a rule: the number of the rule, or the title of a section. */
 const RULE_HANDLE = '.rule-n, .section-link';
@@ -23,20 +23,31 @@ async function open(rule: HTMLElement): Promise<void> {
   const island = await loadIslandOrReport('rule/sheet');
   if (!isCurrent()) return;
   if (island) island.openRule(rule);
-  // If the sheet fails to load, the address of the rule is shown in the address bar, where the reader can copy it; this
-  // also marks the rule.
+  // If the sheet fails to load, the page goes to the address of the rule. This marks the rule, and the reader can copy
+  // the address from the address bar.
   else location.hash = rule.id;
 }
 
-export function initRuleTaps(): void {
-  if (readStored('hints').length === 0 && document.querySelector('.entry-text'))
-    whenIdle(
-      () =>
-        void loadIsland('rule/hint').then(
-          ({ showHint }) => showHint(),
-          () => {},
-        ),
-    );
+const HINT_MS = 8000;
+
+/**
+ * Shows once that a rule can be tapped. The hint covers no control and disappears by itself. The HTML of an entry contains
+ * its text.
+ */
+function showHint(text: string): void {
+  const hint = Object.assign(document.createElement('p'), { className: 'rule-hint', textContent: text });
+  document.querySelector('main')?.append(hint);
+  const hide = () => hint.remove();
+  setTimeout(hide, HINT_MS);
+  document.addEventListener('click', hide, { once: true });
+  void updateStored('hints', (shown) => [...shown, 'rule']);
+}
+
+/** `translated` resolves when the interface of the page is in the reader's language. */
+export function initRuleTaps(translated: Promise<void>): void {
+  const hinted = document.querySelector<HTMLElement>('[data-tap-hint]');
+  if (hinted && readStored('hints').length === 0)
+    whenIdle(() => void translated.then(() => showHint(hinted.dataset.tapHint ?? '')));
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const rule = findRule(event.target);

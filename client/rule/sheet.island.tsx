@@ -3,13 +3,16 @@ import { useEffect, useState } from 'preact/hooks';
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { isPrivateGame, rulePath } from '@/lib/core/addresses';
 import type { GameData } from '@/lib/data/game-data';
+import { noteLabel } from '@/lib/data/rulings';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf, toQuotation } from '@/lib/sharing/quotation';
 import { toRuleCard } from '@/lib/sharing/rule-card';
 import { page } from '../current-page';
 import { loadGameData } from '../load-game-data';
-import { createMountPoint } from '../mount-point';
+import { loadIslandOrReport } from '../load-island';
+import { createMountPoint } from '../render-into';
 import { Sheet } from '../sheet/sheet';
+import { whenHistoryIdle } from '../sheet/sheet-history';
 import { DecideView } from './decision-form-view';
 import { ShowCard } from './full-screen-card';
 import { QrView } from './qr-code-view';
@@ -48,8 +51,8 @@ function RuleSheet({ rule, onClose }: RuleSheetProps) {
   const [ruleOnPage] = useState(() => readRule(rule));
 
   useEffect(() => {
-    // All actions work with the rule as it is on the page; the data adds its section, its sub-rules and the differences
-    // between editions.
+    // All actions work with the rule that was read from the HTML of the page. The data adds the section of the rule, its
+    // sub-rules and the differences between editions.
     loadGameData(game, lang).then(setData, () => {});
   }, []);
   useEffect(() => {
@@ -66,19 +69,31 @@ function RuleSheet({ rule, onClose }: RuleSheetProps) {
     address,
     quotes: strings.sharing.quotes,
     iconName: (id) => data?.icons[id]?.name ?? id,
-    noteLabel: (kind) => strings.notes[kind],
+    noteLabel: (note) => noteLabel(note, strings),
     pageWord: pageWordOf(strings, card.book),
   });
   const switchView = (next: RuleView, nextStatus = '') => {
     setStatus(nextStatus);
     setView(next);
   };
+  const readAloud = async () => {
+    const island = await loadIslandOrReport('aloud/player');
+    if (!island) return;
+    onClose();
+    whenHistoryIdle(() => island.readAloud(rule, rule.querySelector<HTMLElement>('a') ?? undefined));
+  };
   const common = { card, place: name, quotation, onView: switchView };
   return (
     <Sheet label={name} closeLabel={strings.sharing.close} onClose={onClose} full={view === 'show'}>
       <div key={view} tabIndex={-1} className="rule-view" ref={focusView}>
         {view === 'actions' && (
-          <RuleActions {...common} icons={data?.icons ?? {}} rule={rule} initialStatus={status} />
+          <RuleActions
+            {...common}
+            icons={data?.icons ?? {}}
+            rule={rule}
+            initialStatus={status}
+            onReadAloud={readAloud}
+          />
         )}
         {view === 'show' && <ShowCard {...common} data={data} />}
         {view === 'qr' && <QrView {...common} />}

@@ -5,7 +5,7 @@ import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/rule-text';
 import { targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
-import { suggestFirst } from '@/lib/data/first-questions';
+import { suggestFirst } from '@/lib/data/empty-search-suggestions';
 import { formatQuestion } from '@/lib/data/format-question';
 import type { GameData } from '@/lib/data/game-data';
 import { type Strings, stringsOf } from '@/lib/i18n';

@@ -5,13 +5,13 @@ import { stringsOf } from '@/lib/i18n';
 import { chooseSearchScope } from '@/lib/search/results/search-scope';
 import { isDesk, page, parseDataAttribute } from '../current-page';
 import { loadIsland } from '../load-island';
-import { renderInto } from '../mount-point';
+import { renderInto } from '../render-into';
 import { useStored } from '../use-storage';
 import { EmptySearch } from './empty-query-view';
-import { useIncrementalCount, useKeyboardInset, useScrollRestoration } from './fit-panel-to-viewport';
 import { hitAddress, SearchResults } from './search-results';
 import type { SearchEdition, SearchHit } from './search-types';
 import { useHitsByEntry } from './use-hits-by-entry';
+import { useIncrementalCount, useKeyboardInset, useScrollRestoration } from './use-panel-viewport';
 import { type SearchState, useSearch } from './use-search';
 import { useComboboxState, useFieldEvents, useQueryInAddress } from './use-search-field';
 

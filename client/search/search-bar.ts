@@ -1,6 +1,6 @@
 // The search bar, which is in the HTML of every page. It opens the search when its field gets the focus. The field
 // accepts input while the panel with the results is still loading.
-import { privateGameId } from '@/lib/core/addresses';
+import { privateGameId } from '@/lib/core/parse-address';
 import { isDesk, page, parseDataAttribute } from '../current-page';
 import { loadIslandOrReport } from '../load-island';
 import { cancelPendingSheet } from '../sheet/pending-sheet';
@@ -124,7 +124,8 @@ function createSearchController(searchBar: HTMLElement, field: HTMLInputElement)
 }
 
 function listenToField(searchBar: HTMLElement, field: HTMLInputElement, search: SearchController): void {
-  field.addEventListener('focus', search.open);
+  // Text can also arrive in a field without the focus, for example by a browser extension.
+  for (const type of ['focus', 'input']) field.addEventListener(type, search.open);
   field.addEventListener('input', search.handleInput);
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing) search.handleEnter();

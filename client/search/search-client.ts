@@ -1,15 +1,17 @@
 // Sends queries from the page to the search worker, or searches in the page if no worker can run. If the worker fails,
 // the pending requests are rejected, and the next request starts a new worker.
-import { withBase } from '@/components/page/site-addresses';
-import { isPrivateGame } from '@/lib/core/addresses';
+import { withBase } from '@/components/page/page-address';
 import { liveDecisions } from '@/lib/core/decision';
 import { isLargeLibrary } from '@/lib/core/library-size';
+import { isPrivateGame } from '@/lib/core/parse-address';
 import { chooseSearchScope } from '@/lib/search/results/search-scope';
 import { needsTranslation } from '@/lib/search/translations/needs-translation';
 import { parseDataAttribute } from '../current-page';
 import { dataPath, loadGameData } from '../load-game-data';
-import { findAssetAddress, loadIsland } from '../load-island';
+import { addressOf, findColloquialAddress, loadScript } from '../load-island';
 import { readStored } from '../storage';
+import { trustScript } from '../trusted-types';
+import { createIconMemory } from './search-icons';
 import type { SearchSession } from './search-session';
 import {
   colloquialKey,
@@ -31,6 +33,9 @@ const ANSWER_TIMEOUT_MS = 20_000;
 
 /** The search session in use. It runs in the worker, or in the page if the worker failed. */
 let session: SearchSession | undefined;
+
+/** Every answer passes through this function, also one that the panel drops, because its icons are not sent again. */
+const addKnownIcons = createIconMemory();
 
 let resolveFirstAnswer = (): void => {};
 /** Resolves when the page shows its first search answer, or the message that there is no answer. */
@@ -105,20 +110,20 @@ export function requestAnswer(request: SearchRequest): Promise<SearchAnswer> {
 async function search(request: SearchRequest): Promise<SearchAnswer> {
   try {
     session ??= startWorker();
-    return await session.search(request);
+    return addKnownIcons(await session.search(request));
   } catch {
     // The worker failed, so the next request starts a new worker.
     session = undefined;
-    const { createSearchSession } = await loadIsland('search/search-worker');
+    const { createSearchSession } = (await loadScript('search-worker')) as typeof import('./search-worker');
     const sessionInPage = createSearchSession(withBase('/data/'), findText);
     const answer = await sessionInPage.search(request);
     session = sessionInPage;
-    return answer;
+    return addKnownIcons(answer);
   }
 }
 
 function startWorker(): SearchSession {
-  const worker = new Worker(new URL('./search-worker.js', import.meta.url), { type: 'module' });
+  const worker = new Worker(trustScript(addressOf('search-worker.js')), { type: 'module' });
   const post = (message: SearchWorkerMessage): void => worker.postMessage(message);
   const pending = new Map<number, { resolve: (answer: SearchAnswer) => void; reject: () => void }>();
   const sentTexts = new Set<string>();
@@ -191,8 +196,8 @@ function sendText(post: (message: SearchWorkerMessage) => void, sentTexts: Set<s
 }
 
 /**
- * Loads the text with this key: the data of an edition, or the colloquial synonyms of a language. Returns undefined if
- * the site has no synonyms for the language.
+ * Loads the text with this key: the data of an edition, the colloquial synonyms of a language, or the translations.
+ * Returns undefined if the site has no such file of synonyms or translations.
  */
 function findText(key: string): Promise<string> | undefined {
   const at = key.lastIndexOf('.');
@@ -200,7 +205,7 @@ function findText(key: string): Promise<string> | undefined {
   // A private book is stored on the device, so its data is not fetched from the site.
   if (isPrivateGame(key)) return loadGameData(game, lang).then((data) => JSON.stringify(data));
   if (key !== colloquialKey(lang) && key !== TRANSLATIONS_KEY) return fetchText(dataPath(game, lang), 'json');
-  const address = findAssetAddress(key === TRANSLATIONS_KEY ? 'translations' : `colloquial/${lang}`);
+  const address = key === TRANSLATIONS_KEY ? addressOf('translations.txt') : findColloquialAddress(lang);
   return address ? fetchText(address, 'text/plain') : undefined;
 }
 

@@ -3,6 +3,8 @@
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/rule-text';
 import { decisionPath, gamePath, targetPath } from '@/lib/core/addresses';
+import { LANGUAGES, type Lang } from '@/lib/core/languages';
+import { noteLabel } from '@/lib/data/rulings';
 import { type Strings, stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { DecideOffer, DecisionHeading, HighlightedText } from './decision-results';
@@ -26,7 +28,7 @@ interface SearchResultsProps {
   active: number;
   optionId: (index: number) => string;
   onOpen: () => void;
-  /** Called with the index of the result that the pointer is on; undefined if the pointer selects nothing. */
+  /** Called with the index of the result under the pointer; undefined on a phone, where no pointer hovers. */
   onPoint: ((index: number) => void) | undefined;
   onPick: (text: string, literal?: boolean) => void;
   onEverywhere: (() => void) | undefined;
@@ -60,7 +62,8 @@ export function SearchResults(props: SearchResultsProps) {
       </>
     );
   const { query, understoodAs, failed } = answer;
-  // What follows the results is shown after all results are rendered. Otherwise it would move while the reader taps it.
+  // The buttons and questions below the results are shown after all results are rendered. Otherwise they would move
+  // while the reader taps them.
   const isComplete = drawn >= hits.length;
   return (
     <>
@@ -133,7 +136,7 @@ function Questions({ answer, strings, onOpen, isOfMany }: AnsweredProps) {
   );
 }
 
-/** A button that shows the further rules of an entry. It follows the last rule shown of the entry. */
+/** A button that shows the further rules of an entry. It is below the last rule that is shown of the entry. */
 function FurtherRules({
   strings,
   hit,
@@ -172,7 +175,14 @@ function Hit(props: AnsweredProps & { hit: SearchHit; before: SearchHit | undefi
         className={hit.decision ? 'hit is-ours' : isContinued ? 'hit is-continued' : 'hit'}
       >
         {hit.question && <span className="hit-question">{hit.question}</span>}
+        {hit.isCompanion && <span className="hit-from">{props.strings.companion}</span>}
         {isContinued ? <SectionTitle hit={hit} before={before} /> : <HitHeading {...props} />}
+        {hit.ruling && (
+          <span className="hit-ruling">
+            <b>{noteLabel({ note: 'ruling', ruling: hit.ruling }, stringsOf(page.lang))}.</b>{' '}
+            {hit.ruling.question}
+          </span>
+        )}
         <span className="hit-text">
           {hit.decision ? (
             <HighlightedText text={hit.text} ranges={hit.ranges} />
@@ -191,10 +201,10 @@ function Hit(props: AnsweredProps & { hit: SearchHit; before: SearchHit | undefi
             <b>{stringsOf(page.lang).notes.differs}</b>
           </span>
         )}
-        {hit.unclear?.map((text) => (
-          <span key={text} className="hit-note">
-            <b>{stringsOf(page.lang).notes.unclear}.</b>{' '}
-            <InlineText text={text} icons={answer.icons[`${hit.game}.${hit.lang}`] ?? {}} />
+        {hit.notes?.map((note) => (
+          <span key={note.text} className="hit-note">
+            <b>{noteLabel(note, stringsOf(page.lang))}.</b>{' '}
+            <InlineText text={note.text} icons={answer.icons[`${hit.game}.${hit.lang}`] ?? {}} />
           </span>
         ))}
       </a>
@@ -216,7 +226,8 @@ function HitHeading({ hit, strings, isOfMany }: SearchResultsProps & { hit: Sear
           )}
           {hit.sectionTitle && ` › ${hit.sectionTitle}`}
         </b>
-        {/* The page of a book in another language helps only its owners, so only the entry shows it. */}
+        {hit.isForeign && <span>{LANGUAGES[hit.lang as Lang].name}</span>}
+        {/* A page number of a book in another language (`hit.of`) helps few readers, so only the entry shows it. */}
         {hit.page !== undefined && !hit.of && <span>{stringsOf(page.lang).page(hit.page)}</span>}
       </span>
       {hit.from && <span className="hit-from">{strings.from(hit.from)}</span>}
@@ -235,7 +246,7 @@ const MAX_SUGGESTIONS = 6;
 function NoResults({ strings, answer, onPick }: AnsweredProps) {
   const suggestions = answer.suggestions.slice(0, MAX_SUGGESTIONS);
   // If no data is loaded, FailedGames already shows the reason for the empty list.
-  if (answer.failed.length > 0 && Object.keys(answer.icons).length === 0) return null;
+  if (answer.failed.length > 0 && answer.loaded === 0) return null;
   return (
     <div className="search-nothing">
       <p>{strings.nothing(answer.query)}</p>

@@ -1,6 +1,7 @@
 // Tests a search session over several editions: ranking, locked rules and colloquial synonyms.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../tests/search/small-game';
+import { createIconMemory } from './search-icons';
 import { createSearchSession } from './search-session';
 
 const edition = (game: string) => ({ game, lang: smallGame.lang, name: game });
@@ -29,7 +30,7 @@ it('merges the results of all games into one list with the best first, in any or
   expect(hits[0]).toMatchObject({ game: 'second', entry: 'patrols' });
 });
 
-it('adds the note that the book contradicts itself to its rule', async () => {
+it('returns a rule together with the note that the book contradicts itself in this rule', async () => {
   const entries = smallGame.entries.map((entry) => ({
     ...entry,
     rules: entry.rules.map((rule) =>
@@ -48,7 +49,7 @@ it('adds the note that the book contradicts itself to its rule', async () => {
     literal: true,
   };
   const hit = (await unclear.search(request)).hits.find(({ rule }) => rule === about?.id);
-  expect(hit?.unclear).toEqual([noted?.text]);
+  expect(hit?.notes).toEqual([{ note: 'unclear', text: noted?.text }]);
 });
 
 it('returns neither text nor title of a locked rule', async () => {
@@ -56,7 +57,7 @@ it('returns neither text nor title of a locked rule', async () => {
   expect(hit).toMatchObject({ locked: true, title: '', text: '' });
 });
 
-it('lists the locked rules of an edition once, because they all look alike', async () => {
+it('returns only one hit for all locked rules of an edition, because they all look alike', async () => {
   const entries = smallGame.entries.flatMap((entry) =>
     entry.id === 'child' ? [entry, { ...entry, id: 'child-again' }] : [entry],
   );
@@ -112,4 +113,31 @@ it('requests synonyms from the second word on, once for all games of a language,
   loadSynonyms = () => Promise.reject(new Error('Not requested again.'));
   expect(await countHits(colloquialQuery, 'second')).toBeGreaterThan(0);
   expect(requested.filter((key) => key.startsWith('talk.'))).toHaveLength(2);
+});
+
+it('sends the icons in the texts of the hits, and each of them once', async () => {
+  const icons = { 'ship-combat': { name: 'космічний бій', svg: '' }, unused: { name: 'інше', svg: '' } };
+  const iconSession = createSearchSession('', (key) =>
+    key.startsWith('talk.') ? undefined : Promise.resolve(JSON.stringify({ ...smallGame, icons })),
+  );
+  const rule = smallGame.entries
+    .flatMap(({ rules }) => rules)
+    .find(({ text }) => text.includes(':ship-combat:'));
+  const request = {
+    query: rule?.text.replace(/:[a-z-]+:/g, '') ?? '',
+    editions: [edition(smallGame.game)],
+    unlocked: {},
+    literal: true,
+  };
+  const [first, second] = [await iconSession.search(request), await iconSession.search(request)];
+  expect(first.hits.some(({ text }) => text.includes(':ship-combat:'))).toBe(true);
+  expect(first.icons).toEqual({
+    [`${smallGame.game}.${smallGame.lang}`]: { 'ship-combat': icons['ship-combat'] },
+  });
+  expect(second.hits).toEqual(first.hits);
+  expect(second.icons).toEqual({});
+
+  const remember = createIconMemory();
+  expect(remember(first).icons).toEqual(first.icons);
+  expect(remember(second).icons).toEqual(first.icons);
 });

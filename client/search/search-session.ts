@@ -4,7 +4,9 @@ import type { Lang } from '@/lib/core/languages';
 import { wholeSentence } from '@/lib/data/complete-sentence';
 import { formatQuestion } from '@/lib/data/format-question';
 import { type GameData, notesAbout } from '@/lib/data/game-data';
+import { iconsOf } from '@/lib/data/inline-markup';
 import { targetOf } from '@/lib/data/resolve-moved-rules';
+import { toRuleNote } from '@/lib/data/rulings';
 import { findCurrentTarget } from '@/lib/decisions/decision-status';
 import {
   createDecisionSearch,
@@ -24,6 +26,7 @@ import type { SearchResult } from '@/lib/search/types';
 import { fetchGameData } from '../fetch-game-data';
 import {
   colloquialKey,
+  type IconsByEdition,
   type SearchAnswer,
   type SearchEdition,
   type SearchHit,
@@ -36,8 +39,8 @@ export interface SearchSession {
 }
 
 /**
- * Returns the text of a file that the page is fetching, by key: `outer-rim.uk` is the data of an edition, `talk.uk` the
- * colloquial synonyms of a language. Returns undefined if the page does not fetch that file.
+ * Returns the text of a file that the page is fetching. Examples of keys: `outer-rim.uk` for the data of an edition,
+ * `talk.uk` for the colloquial synonyms of a language. Returns undefined if the page does not fetch that file.
  */
 type FindText = (key: string) => Promise<string> | undefined;
 
@@ -61,6 +64,7 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
   const loadEdition = createEditionLoader(dataPath, findText);
   const findSynonyms = createTextLoader(findText);
   const findTranslations = () => findSynonyms(TRANSLATIONS_KEY);
+  const takeNewIcons = createIconSender();
 
   const prepareEdition = async (
     { game, lang }: SearchEdition,
@@ -84,8 +88,10 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
       const { query, editions } = request;
       const all = await Promise.all(editions.map((edition) => prepareEdition(edition, query)));
       const failed = editions.filter((_, at) => !all[at]).map(({ name }) => name);
-      if (!query) return { query, hits: [], questions: [], icons: {}, suggestions: [], failed };
       const loaded = all.flatMap((one) => one ?? []);
+      const count = loaded.length;
+      if (!query)
+        return { query, hits: [], questions: [], icons: {}, loaded: count, suggestions: [], failed };
       const { searched, text, named } = narrowToNamedGames(
         loaded.map(({ index }) => index),
         query,
@@ -94,8 +100,32 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
         .filter(({ index }) => searched.includes(index))
         .map((one) => searchLoaded(one, one.index, { ...request, query: text }));
       const answer = toAnswer(query, responses, failed);
-      return named.length > 0 ? { ...answer, hits: [...named.map(gameHit), ...answer.hits] } : answer;
+      return {
+        ...answer,
+        hits: [...named.map(gameHit), ...answer.hits],
+        icons: takeNewIcons(answer.hits, responses),
+        loaded: count,
+      };
     },
+  };
+}
+
+/** Returns a function that collects the icons in the texts of hits. It returns every icon once per session. */
+function createIconSender() {
+  const sent = new Set<string>();
+  return (hits: readonly SearchHit[], responses: readonly EditionResponse[]): IconsByEdition => {
+    const icons: IconsByEdition = {};
+    for (const { game, lang, text, notes = [] } of hits) {
+      const key = `${game}.${lang}`;
+      const edition = responses.find((one) => one.game === game && one.lang === lang);
+      for (const id of [text, ...notes.map((note) => note.text)].flatMap(iconsOf)) {
+        const icon = edition?.loaded.data.icons[id];
+        if (!icon || sent.has(`${key} ${id}`)) continue;
+        sent.add(`${key} ${id}`);
+        icons[key] = { ...icons[key], [id]: icon };
+      }
+    }
+    return icons;
   };
 }
 
@@ -158,7 +188,10 @@ function createTextLoader(findText: FindText) {
   };
 }
 
-/** Adds the translations to the index. If they fail to load, names in other languages still match. */
+/**
+ * Adds the translations between the site's languages to the index. If they fail to load, a query in another language
+ * still matches the names that entries have in that language.
+ */
 const addTranslationsTo = (index: GameIndex, text: Promise<string>): Promise<void> =>
   text.then(
     (words) => addTranslations(index, words),
@@ -182,7 +215,11 @@ function searchLoaded(
 }
 
 /** Merges the responses of all editions into one list: decisions first, then rules, best first. */
-function toAnswer(query: string, responses: readonly EditionResponse[], failed: string[]): SearchAnswer {
+function toAnswer(
+  query: string,
+  responses: readonly EditionResponse[],
+  failed: string[],
+): Omit<SearchAnswer, 'icons' | 'loaded'> {
   const { results, questions, understoodAs, didYouMean, nearest } = mergeResponses(responses);
   const editionOf = (result: { game: string; lang: string }) =>
     responses.find(({ game, lang }) => game === result.game && lang === result.lang);
@@ -190,7 +227,7 @@ function toAnswer(query: string, responses: readonly EditionResponse[], failed: 
     query,
     hits: [
       ...decisionHits(responses),
-      ...withOneLocked(results).map((result) => toHit(result, editionOf(result))),
+      ...withOneLocked(results).map((result) => toHit(result, editionOf(result), query)),
     ],
     questions: questions.map(({ game, lang, text, entry, rule }) => ({
       game,
@@ -200,9 +237,6 @@ function toAnswer(query: string, responses: readonly EditionResponse[], failed: 
       entry,
       ...(rule && { rule }),
     })),
-    icons: Object.fromEntries(
-      responses.map(({ game, lang, loaded }) => [`${game}.${lang}`, loaded.data.icons]),
-    ),
     ...(understoodAs && { understoodAs }),
     suggestions: [...new Set([...(didYouMean ? [didYouMean] : []), ...nearest.map(({ name }) => name)])],
     failed,
@@ -227,11 +261,14 @@ const withOneLocked = (results: readonly SearchResult[]): SearchResult[] =>
       !locked || results.findIndex((one) => one.locked && one.game === game && one.lang === lang) === at,
   );
 
-function toHit(result: SearchResult, edition: EditionResponse | undefined): SearchHit {
+function toHit(result: SearchResult, edition: EditionResponse | undefined, query: string): SearchHit {
   const { game, lang, entry, rule, title, sectionTitle, page, ranges, from, locked, question, text } = result;
   const found = edition?.loaded.data.entries.find(({ id }) => id === entry);
   const notes = found && rule && !locked ? notesAbout(found, rule) : [];
-  const unclear = notes.flatMap(({ note, text: words }) => (note === 'unclear' ? [words] : []));
+  const marked = notes
+    .filter(({ note, ruling }) => note === 'unclear' || (ruling && !ruling.overruledOn))
+    .map(toRuleNote);
+  const ruling = found?.rules.find(({ id }) => id === rule)?.ruling;
   return {
     game,
     lang,
@@ -242,12 +279,17 @@ function toHit(result: SearchResult, edition: EditionResponse | undefined): Sear
     ranges,
     ...(rule && { rule }),
     ...(sectionTitle && { sectionTitle }),
-    ...(page !== undefined && { page, of: edition?.loaded.data.book.of }),
+    ...(page !== undefined && !ruling && { page, of: edition?.loaded.data.book.of }),
+    ...(ruling && !locked && { ruling }),
     ...(from && { from }),
-    ...(question && { question: formatQuestion(question, lang as Lang) }),
+    ...(question && !ruling && { question: formatQuestion(question, lang as Lang) }),
     ...(result.isFurther && { isFurther: true as const }),
+    ...(edition?.loaded.index.translations &&
+      !result.understoodAs &&
+      needsTranslation(query, lang) && { isForeign: true as const }),
+    ...(result.isCompanion && { isCompanion: true as const }),
     ...(locked && { locked: true }),
-    ...(unclear.length > 0 && { unclear }),
+    ...(marked.length > 0 && { notes: marked }),
     ...(notes.some(({ note }) => note === 'differs') && { differs: true }),
   };
 }

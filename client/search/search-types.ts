@@ -1,5 +1,6 @@
 // The search request and answer, and the messages between the page and the search worker.
-import type { IconData } from '@/lib/data/game-data';
+import type { IconData, RulingData } from '@/lib/data/game-data';
+import type { RuleNote } from '@/lib/data/rulings';
 import type { SearchableDecision } from '@/lib/decisions/decisions-to-data';
 import type { TextRange } from '@/lib/search/types';
 
@@ -9,7 +10,10 @@ import type { TextRange } from '@/lib/search/types';
  */
 export const colloquialKey = (lang: string): string => `talk.${lang}`;
 
-/** Key of the translations between our languages, which the page sends to the search worker like the texts above. */
+/**
+ * Key of the file with the translations between the site's languages. The page fetches this file and sends its text to
+ * the search worker, as it does with the data of the editions.
+ */
 export const TRANSLATIONS_KEY = 'translations.all';
 
 export interface SearchEdition {
@@ -47,8 +51,10 @@ export interface SearchHit {
   /** Text of the hit: the complete rule in inline markup, or a decision in plain text. */
   text: string;
   ranges: readonly TextRange[];
-  /** Notes that the book contradicts itself in this rule, in inline markup. */
-  unclear?: string[];
+  /** Rulings about this rule, and notes that the book contradicts itself in it. */
+  notes?: RuleNote[];
+  /** The source of the hit, if it is a ruling and not a rule of the printed book. */
+  ruling?: RulingData;
   /** Whether a note says that the printed editions differ in this rule. */
   differs?: boolean;
   /** The common question that matches the query and that this rule answers. */
@@ -58,6 +64,10 @@ export interface SearchHit {
   locked?: boolean;
   /** Whether the rule is shown only after the reader asks for more rules of its entry. Such hits are last in the list. */
   isFurther?: true;
+  /** Whether the query may be in another language than the rule. The result then names the language of the rule. */
+  isForeign?: true;
+  /** Whether the rule is a companion of the first rule: the question asks several things and needs both rules. */
+  isCompanion?: true;
   /**
    * Id of the decision, if the hit is a decision of the reader's group and not a rule. Decisions are first in the list.
    */
@@ -75,13 +85,20 @@ export interface SearchQuestion {
   rule?: string;
 }
 
+export type IconsByEdition = Record<string, Record<string, IconData>>;
+
 /** The results of all searched editions in one list, the best first. */
 export interface SearchAnswer {
   query: string;
   hits: SearchHit[];
   questions: SearchQuestion[];
-  /** Maps an edition (`outer-rim.uk`) to its icons. */
-  icons: Record<string, Record<string, IconData>>;
+  /**
+   * Maps an edition (`outer-rim.uk`) to the icons in the texts of the hits. A session sends every icon once; the page
+   * keeps the icons of earlier answers (search-icons.ts).
+   */
+  icons: IconsByEdition;
+  /** Number of editions whose data could be loaded. */
+  loaded: number;
   /** The corrected query; absent if the query was searched as typed. */
   understoodAs?: string;
   /** Other queries to try: a corrected query, and the most similar titles if nothing was found. */

@@ -31,8 +31,8 @@ async function handleMessage({ data }: MessageEvent<SearchWorkerMessage>): Promi
   } else if ('coming' in data) expectText(data.coming);
   else if ('key' in data) {
     expectedTexts.get(data.key)?.settle(data.text);
-    // The entry is no longer needed, because the session already holds its promise. If the text is damaged, the session
-    // finds no entry at its next attempt and fetches the file itself.
+    // The map no longer needs the text, because the session already holds its promise. If the text is damaged, the
+    // session finds nothing here at its next attempt and fetches the file itself.
     expectedTexts.delete(data.key);
   } else if (session) postMessage({ id: data.id, answer: await session.search(data.request) });
 }

@@ -2,14 +2,17 @@
 import { useState } from 'preact/hooks';
 import type { SearchAnswer, SearchHit } from './search-types';
 
-/** Returns the key of the hit's entry. A decision of the reader's group belongs to no entry. */
+/** Returns the key by which hits are grouped: one key per entry. A decision of the reader's group has a key of its own. */
 export const entryKey = ({ game, lang, entry, decision }: SearchHit): string =>
   decision ?? `${game}.${lang} ${entry}`;
 
 interface HitsByEntry {
   /** The hits to show, in order. */
   hits: SearchHit[];
-  /** Returns the number of rules of the hit's entry that are not shown yet, if the hit is the last one shown of it. */
+  /**
+   * Returns the number of rules that a button below the hit can add: if the hit is the last one shown of its entry, the
+   * matching rules of the entry that are not shown yet, otherwise 0.
+   */
   furtherCount: (index: number) => number;
   /** Shows the further rules of the hit's entry. */
   expand: (hit: SearchHit) => void;

@@ -11,7 +11,7 @@ interface FieldHandlers {
 export function useFieldEvents(field: HTMLInputElement, query: string, handlers: FieldHandlers): void {
   const latest = useRef(handlers);
   latest.current = handlers;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the life of the panel
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners are added once, when the panel opens
   useLayoutEffect(() => {
     const onInput = () => latest.current.onInput(field.value);
     const onKeyDown = (event: KeyboardEvent) => latest.current.onKeyDown(event);

@@ -5,6 +5,7 @@ import { isLargeLibrary } from '@/lib/core/library-size';
 import { prependUnique } from '@/lib/core/storage-schema';
 import { updateStored } from '../storage';
 import { useStored } from '../use-storage';
+import { createAnswerOrder } from './newest-answer';
 import { findPrefetchedAnswer, markFirstAnswerShown, requestAnswer, toSearchRequest } from './search-client';
 import type { SearchAnswer, SearchEdition } from './search-types';
 
@@ -32,33 +33,25 @@ export function useSearch(editions: readonly SearchEdition[], initial: string): 
   const [tries, setTries] = useState(0);
   const [unlocked] = useStored('unlocked');
   const [decisions] = useStored('decisions');
-  const latestRequest = useRef(0);
+  const order = useRef(createAnswerOrder()).current;
   const key = editions.map(({ game, lang }) => `${game}.${lang}`).join(' ');
 
   // A layout effect starts the request before the panel is painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the editions
   useLayoutEffect(() => {
-    latestRequest.current += 1;
-    const number = latestRequest.current;
     const request = toSearchRequest(editions, query, literal);
     setHasFailed(false);
     if (!request.query) {
+      order.drop();
       setAnswer(undefined);
       // The query is empty: the data is loaded before the reader types, except for a large library.
       if (!isLargeLibrary(editions)) requestAnswer(request).catch(() => {});
       return;
     }
-    requestAnswer(request).then(
-      (next) => {
-        if (number !== latestRequest.current) return;
-        const haveAllFailed = next.failed.length > 0 && next.failed.length === editions.length;
-        if (haveAllFailed) setHasFailed(true);
-        else setAnswer(next);
-      },
-      () => {
-        if (number === latestRequest.current) setHasFailed(true);
-      },
-    );
+    order.follow(requestAnswer(request), editions.length, {
+      onAnswer: setAnswer,
+      onFailure: () => setHasFailed(true),
+    });
   }, [query, literal, key, unlocked, decisions, tries]);
 
   useEffect(() => {

@@ -6,8 +6,8 @@ import { Switch } from '@/components/settings/switch';
 import { toggle } from '@/lib/core/visibility-filters';
 import { stringsOf } from '@/lib/i18n';
 import { page, parseDataAttribute } from '../current-page';
-import { createMountPoint } from '../mount-point';
 import { canKeepAwake } from '../page/wake-lock';
+import { createMountPoint } from '../render-into';
 import { Sheet } from '../sheet/sheet';
 import { useStored } from '../use-storage';
 

@@ -32,8 +32,8 @@ export function Sheet(props: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useSheetHistory(depth, (left) => (left > 0 && onBack ? onBack(left) : onClose()));
 
-  // A layout effect opens the dialog before the next paint. Later, an Escape or a tap could still reach the page behind
-  // the dialog.
+  // A layout effect opens the dialog before the next paint. If the dialog opened later, an Escape or a tap could still
+  // reach the page behind the dialog.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -87,7 +87,10 @@ export function Sheet(props: SheetProps) {
 /** Minimum free height below the anchor, in CSS pixels. If less is free, the popover opens above the anchor. */
 const MIN_SPACE_BELOW = 320;
 
-/** Returns the position of the popover: below its anchor, or above it if there is more space. */
+/**
+ * Returns the position of the popover: below its anchor. If less than `MIN_SPACE_BELOW` is free there and more is free
+ * above, the position is above the anchor.
+ */
 function popoverPosition({ left, top, bottom }: DOMRect): React.CSSProperties {
   const below = window.innerHeight - bottom;
   const above = below < MIN_SPACE_BELOW && top > below;

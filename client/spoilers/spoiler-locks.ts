@@ -1,10 +1,11 @@
 // Spoiler locks. Opening one lock means that the players have reached its point of the campaign, so all locks of that
 // point open, on every page. A notice offers to lock them again.
-import { anchorOf } from '@/lib/core/addresses';
+import { anchorOf } from '@/lib/core/parse-address';
 import { toggle } from '@/lib/core/visibility-filters';
 import { page, parseDataAttribute } from '../current-page';
 import { loadIsland } from '../load-island';
 import { readStored, updateStored, watchStored } from '../storage';
+import { findNewPoint } from './lock-state';
 
 const LOCK = 'details[data-until]';
 
@@ -15,7 +16,6 @@ const NOTICE_MS = 10_000;
 export function initSpoilerLocks(): void {
   const notice = document.querySelector<HTMLElement>('.spoiler-said');
   if (!notice) return;
-  const isReached = (point: string) => readStored('unlocked')[page.game]?.includes(point) ?? false;
 
   watchStored('unlocked', (all) => {
     const points = all[page.game] ?? [];
@@ -32,9 +32,10 @@ export function initSpoilerLocks(): void {
   document.addEventListener(
     'toggle',
     ({ target: lock }) => {
-      if (!(lock instanceof HTMLDetailsElement) || !lock.matches(LOCK) || !lock.open) return;
-      const point = lock.dataset.until ?? '';
-      if (isReached(point)) return;
+      if (!(lock instanceof HTMLDetailsElement) || !lock.matches(LOCK)) return;
+      const opened = { isOpen: lock.open, point: lock.dataset.until ?? '' };
+      const point = findNewPoint(opened, readStored('unlocked'), page.game);
+      if (!point) return;
       showUnlockNotice(notice, point);
       setUnlocked(point, true);
     },

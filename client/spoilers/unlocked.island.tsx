@@ -12,7 +12,7 @@ import { pageWordOf } from '@/lib/sharing/quotation';
 import { page, parseDataAttribute } from '../current-page';
 import { DecisionSlot } from '../decisions/lazy-rule-decisions';
 import { loadGameData } from '../load-game-data';
-import { renderInto } from '../mount-point';
+import { renderInto } from '../render-into';
 
 const { game, lang } = page;
 const lockedTitle = document.title;

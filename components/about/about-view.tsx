@@ -1,4 +1,5 @@
-// The page about the site: what it is, a code that shares it, what it stores, its license, version and contact.
+// The page about the site: its purpose, a QR code with its address, the data that it stores, its license, version and
+// contact.
 import type { ReactNode } from 'react';
 import { offlinePath, SETTINGS, shelfPath, withBase } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';

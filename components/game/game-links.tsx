@@ -1,11 +1,14 @@
-// Links from a game to its other pages: pins, decisions, topic map, booklet, differences, offline.
+// Links from a game to its other pages: pins, decisions, topic map, booklet, rulings, differences, offline.
 import { offlinePath, withBase } from '@/components/page/site-addresses';
 import { type EditionPage, editionPagePath, targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import type { SiteLink } from '@/lib/data/site-data';
 import { stringsOf } from '@/lib/i18n';
 
-/** A page that this list links to. The term list is not included: its link is next to the alphabetical index. */
+/**
+ * A page to which this list links. The page with the term list is not among them, because its link is next to the
+ * alphabetical index.
+ */
 type LinkedPage = Exclude<EditionPage, 'terms'> | 'offline' | 'setup';
 
 const DRAWINGS: Record<LinkedPage, string> = {
@@ -16,6 +19,7 @@ const DRAWINGS: Record<LinkedPage, string> = {
   offline: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   booklet: 'M7 8V3h10v5M7 17H4V9h16v8h-3M7 14h10v7H7z',
   differences: 'M4 9h16M4 15h16M17 4L7 20',
+  rulings: 'M6 3h9l4 4v14H6zM9 12l2.5 2.5L16 10M9 18h7',
 };
 
 interface GameLinksProps {
@@ -23,18 +27,21 @@ interface GameLinksProps {
   lang: Lang;
   /** Whether the game has a page of differences between its printed editions. */
   isDiffering: boolean;
+  /** Whether there are rulings of later documents about the rules of the game. */
+  isRuled: boolean;
   /** The entry with the setup checklist. */
   setup: SiteLink | undefined;
 }
 
-export function GameLinks({ game, lang, isDiffering, setup }: GameLinksProps) {
-  const { settings, tonight, decisions, topics, print, offline, differences } = stringsOf(lang);
+export function GameLinks({ game, lang, isDiffering, isRuled, setup }: GameLinksProps) {
+  const { settings, tonight, decisions, topics, print, offline, differences, rulings } = stringsOf(lang);
   const names: Partial<Record<LinkedPage, string>> = {
     ...(setup && { setup: setup.title }),
     tonight: tonight.short,
     decisions: decisions.title,
     topics: topics.title,
     booklet: print.booklet,
+    ...(isRuled && { rulings: rulings.title }),
     ...(isDiffering && { differences: differences.title }),
     offline: offline.title,
   };

@@ -8,6 +8,7 @@ import { termLanguages } from '@/lib/navigation/terms';
 import { InstallPromptSlot } from '../install/install-prompt';
 import { UpdateNoticeSlot } from '../offline/update-notice';
 import { PageTitle } from '../page/page-title';
+import { Precedence } from '../rulings/precedence';
 import { LockedRows } from '../spoilers/locked-rows';
 import { AlphabetList } from './alphabet-list';
 import { GameFacts } from './game-facts';
@@ -24,7 +25,14 @@ export function GameView({ edition, note }: { edition: SiteEdition; note?: strin
       <PageTitle>{edition.name}</PageTitle>
       <GameFacts edition={edition} className="mt-2 text-sm text-soft" />
       {note && <p className="mt-1 text-sm font-medium text-accent">{note}</p>}
-      <GameLinks game={game} lang={lang} isDiffering={Boolean(edition.differing)} setup={edition.setup} />
+      <Precedence edition={edition} className="mt-1 text-sm text-soft" />
+      <GameLinks
+        game={game}
+        lang={lang}
+        isDiffering={Boolean(edition.differing)}
+        isRuled={Boolean(edition.rulings)}
+        setup={edition.setup}
+      />
       <nav aria-label={strings.parts} className="mt-5">
         {edition.parts
           // The glossary is left out here, because the alphabetical index below lists its entries.

@@ -22,11 +22,17 @@ interface ShelfViewProps {
 export function ShelfView({ lang, langs, games }: ShelfViewProps) {
   const strings = stringsOf(lang);
   return (
-    <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-6">
-      <div className="flex flex-wrap items-center gap-1">
+    <main id="content" data-home className="mx-auto max-w-2xl px-5 pb-28 pt-6">
+      <div className="flex flex-wrap items-center justify-end">
         <p className="flex-1 font-rule text-lg font-[650] text-accent">{strings.siteName}</p>
-        <LanguageToggle lang={lang} versions={langs.map((code) => ({ lang: code, path: shelfPath(code) }))} />
-        <SettingsButton lang={lang} />
+        <div className="flex flex-wrap items-center justify-end">
+          <LanguageToggle
+            lang={lang}
+            versions={langs.map((code) => ({ lang: code, path: shelfPath(code) }))}
+          />
+          <ThemeToggle label={strings.settings.toggleTheme} />
+          <SettingsButton lang={lang} />
+        </div>
       </div>
       <div className="mt-6">
         <PageTitle>{strings.tagline}</PageTitle>
@@ -39,7 +45,6 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
         <a href={`${withBase(offlinePath(lang))}#install`} className="pill-button install-link needs-scripts">
           {strings.install.install}
         </a>
-        <ThemeToggle label={strings.settings.toggleTheme} />
       </nav>
       <ul aria-label={strings.shelf} className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2">
         {games.map((game) => (
@@ -90,7 +95,7 @@ function GameCard({ game, lang }: { game: SiteGame; lang: Lang }) {
               {edition.name}
             </span>
           </span>
-          <span className="mt-1 block text-sm text-soft">
+          <span className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
             {game.players !== UNKNOWN_PLAYERS && strings.players(game.players)}
             <span className="saved-mark" data-game={game.id} />
           </span>

@@ -7,8 +7,8 @@ import { storageKey } from '@/lib/core/storage-schema';
 /**
  * Returns the code of the script. The language that the reader has chosen has priority, then the browser's languages in
  * their order; if the site has none of them, the page stays. The script does nothing if the visitor comes from a page
- * of this site, because then the visitor has already chosen a language. Otherwise a browser that refuses storage would
- * always redirect back to its own language.
+ * of this site: the visitor has then already chosen a language, and a browser that refuses storage cannot remember the
+ * choice, so the script would always redirect back to the language of the browser.
  */
 const scriptOf = (langs: readonly Lang[]): string => `(function(own,key,shelves){try{
 var rest=location.pathname.slice(shelves[own].length);if(rest&&rest!=='offline/')return;

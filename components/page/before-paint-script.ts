@@ -16,14 +16,14 @@ export const BEFORE_PAINT_SCRIPT =
   `var o=e.target.closest('a,button,input,label,summary'),b=o?o.closest('button,.rule-n,.section-link,a[data-ref]'):` +
   `e.target.closest('.entry-text .rule-body');if(!b||e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();w.push(b)},true);` +
   `function r(k){try{return JSON.parse(localStorage.getItem('pravylo.'+k))}catch(e){}}` +
-  // A damaged list may be nested too deeply to be joined.
+  // `join` is inside `try`, because it throws an error if a damaged list is nested too deeply.
   `function l(k){try{var v=r(k)[g];return Array.isArray(v)?v.join(' '):''}catch(e){}}` +
   `var t=r('theme'),s=r('textSize'),m,h,u,p,f;if(t==='light'||t==='dark'){d.dataset.theme=t;` +
   `m=document.createElement('meta');m.name='theme-color';m.id='bar-colour';` +
   `m.content=t==='dark'?'${PAPER.dark}':'${PAPER.light}';document.head.prepend(m)}` +
   `if(s===1||s===2)d.dataset.textSize=s;` +
-  // `faces` lists the fonts that an earlier page has downloaded. They are preloaded. Without the list, the system font
-  // is used.
+  // `faces` lists the font files that an earlier page has downloaded. The script preloads them. Without the list, the
+  // page uses the system font.
   `f=r('faces');if(Array.isArray(f))f.forEach(function(u){if(!/^\\/[\\w./~-]+\\.woff2$/.test(u))return;d.dataset.faces='';` +
   `var e=document.createElement('link');e.rel='preload';e.as='font';e.crossOrigin='';e.href=u;document.head.append(e)});` +
   // With `?q=` in the address, the search covers the page from the first paint. If a script fails to load, the search

@@ -1,5 +1,5 @@
-// Renders the page for pinned rules and recently read entries with empty lists. The island pinned/page adds the data,
-// which is stored on the device.
+// The page of pinned rules and recently read entries, without these lists: they are stored on the device, and the
+// island pinned/page adds them.
 import { gamePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';

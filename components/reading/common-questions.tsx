@@ -9,7 +9,10 @@ interface CommonQuestionsProps {
 }
 
 const SHOWN_BEFORE_FOLD = 4;
-/** Up to this number of questions, all are shown at first. Folding only one or two questions would be a nuisance. */
+/**
+ * If there are at most this many questions, all of them are shown at first, because one or two hidden questions are not
+ * worth a tap.
+ */
 const MAX_WITHOUT_FOLD = 6;
 
 export function CommonQuestions({ asked, words }: CommonQuestionsProps) {

@@ -7,7 +7,7 @@ import { stringsOf } from '@/lib/i18n';
 import { TopicPicture } from '../game/related-topics-picture';
 import { PageTitle } from '../page/page-title';
 import { PrintAddress } from '../page/page-url-for-print';
-import { Checklist } from './checklist';
+import { ChecklistProgress } from './checklist-progress';
 import { CommonQuestions } from './common-questions';
 import { EntryActions } from './entry-actions';
 import { EntrySections } from './entry-sections';
@@ -41,6 +41,7 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
         data-page={entry.page}
         data-version={entry.version}
         data-changed={entry.changed}
+        data-tap-hint={strings.sharing.tapHint}
       >
         <PageTitle>{entry.title}</PageTitle>
         <p className="mb-4 mt-2 text-sm text-soft">
@@ -55,7 +56,7 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
           {strings.ruleCount(entry.ruleCount)}
         </p>
         {entry.playerChoices && <PlayersChoice lang={lang} players={entry.playerChoices} />}
-        {entry.checklist && <Checklist lang={lang} entry={entry.id} steps={entry.checklist} />}
+        {entry.checklist && <ChecklistProgress lang={lang} entry={entry.id} steps={entry.checklist} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: entry-to-html.ts makes it from checked content */}
         <div className="entry-text" dangerouslySetInnerHTML={{ __html: entry.html }} />
         {entry.movedAway.map(({ id, link }) => (

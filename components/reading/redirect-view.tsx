@@ -1,5 +1,5 @@
-// The page of a printed redirect («Вивести з гри: див. Скинути»). It lists the targets, and redirects immediately if
-// there is only one.
+// The page of a redirect, an entry that the book prints only to refer to others: "Remove from the game: see Discard". It
+// lists the targets, and redirects immediately if there is only one.
 
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';

@@ -34,11 +34,13 @@ export function SourceInfo({ edition, entry }: { edition: SiteEdition; entry: Si
       <p>
         {[
           inQuotes(book.title, sharing.quotes),
-          book.edition ?? (book.of ? '' : sharing.edition),
+          book.edition ?? (book.of ? '' : strings.editions.inSentence(lang)),
           entry.page && strings.page(entry.page),
         ]
           .filter(Boolean)
-          .join(', ')}
+          .join(', ')
+          // In English, a comma stands inside the quotation marks.
+          .replace('”,', ',”')}
       </p>
       {/* A private book has no history and no report link, because no one else has the book. */}
       <p className="trail-line" hidden={isPrivate}>

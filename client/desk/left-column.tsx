@@ -3,7 +3,7 @@ import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import type { Contents, ContentsGroup, ContentsLink } from './contents-data';
 
-export function Sidebar({ contents: { parts, letters } }: { contents: Contents }) {
+export function LeftColumn({ contents: { parts, letters } }: { contents: Contents }) {
   const strings = stringsOf(page.lang);
   const current = findCurrent([...parts, ...letters].flatMap(({ links }) => links));
   return (
@@ -41,7 +41,10 @@ function Group({ group: { title, links }, current }: GroupProps) {
   );
 }
 
-/** Finds the one link of the current page. Terms of the index also lead to the page, so the link with its title is chosen. */
+/**
+ * Finds the link to the current page. Index terms can link to the same page, so a link whose text equals the heading of
+ * the page is preferred.
+ */
 function findCurrent(links: ContentsLink[]): ContentsLink | undefined {
   const here = links.filter(({ address }) => address === location.pathname + location.search);
   const heading = document.querySelector('h1')?.textContent;

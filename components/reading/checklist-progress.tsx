@@ -1,17 +1,19 @@
-// The progress bar of an entry with steps. The island reading/checklist stores which steps are ticked.
+// Shows how many steps of an entry are done, with a progress bar, a button that clears all ticks, and a button
+// that reads the list aloud. The island
+// reading/checklist stores which steps are ticked.
 
 import type { Lang } from '@/lib/core/languages';
 import type { ChecklistStep } from '@/lib/data/checklist';
 import { stringsOf } from '@/lib/i18n';
 
-interface ChecklistProps {
+interface ChecklistProgressProps {
   lang: Lang;
   entry: string;
   steps: readonly ChecklistStep[];
 }
 
-export function Checklist({ lang, entry, steps }: ChecklistProps) {
-  const { setup } = stringsOf(lang);
+export function ChecklistProgress({ lang, entry, steps }: ChecklistProgressProps) {
+  const { aloud, setup } = stringsOf(lang);
   const all = steps.filter((step) => step.parent === undefined).length;
   return (
     <div
@@ -25,6 +27,9 @@ export function Checklist({ lang, entry, steps }: ChecklistProps) {
       <progress aria-hidden="true" max={all} value={0} />
       <button type="button" disabled>
         {setup.clear}
+      </button>
+      <button type="button" data-island="aloud/player" data-when="tap">
+        {aloud.read}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
-// Hooks for the viewport of the search panel: the on-screen keyboard, rendering in batches, and the scroll position.
+// Hooks of the search panel: they move the search bar above the on-screen keyboard, render the results in batches, and
+// restore the scroll position.
 import { useEffect, useState } from 'preact/hooks';
 
 /**
@@ -27,12 +28,12 @@ export function useKeyboardInset(searchBar: HTMLElement): void {
   }, [searchBar]);
 }
 
-/** Number of results per batch: a slow phone renders this many without delaying input. */
+/** Number of results per batch: few enough that a slow phone renders them without delaying input. */
 const BATCH_SIZE = 3;
 
 /**
- * Returns how many results to render now. The first answer is rendered in batches, one after another; later answers are
- * rendered whole.
+ * Returns how many results to render now. The first answer is rendered in batches; each later answer is rendered at
+ * once.
  */
 export function useIncrementalCount(count: number): number {
   const [drawn, setDrawn] = useState(BATCH_SIZE);
@@ -60,7 +61,7 @@ export function useScrollRestoration(list: HTMLElement, query: string, isComplet
       try {
         sessionStorage.setItem(key, String(list.scrollTop));
       } catch {
-        // If the position cannot be stored, the list starts at its top.
+        // If the position cannot be stored, the list starts at its top when the reader returns.
       }
     };
     window.addEventListener('pagehide', save);

@@ -12,7 +12,7 @@ import { useStored } from '../use-storage';
 
 const MAX_PINS = 8;
 
-export function Rail() {
+export function RightColumn() {
   const strings = stringsOf(page.lang);
   return (
     <aside aria-label={strings.desk.rail} className="desk-rail">
@@ -72,7 +72,7 @@ function Sections() {
   );
 }
 
-/** Repeats the related topics, which the page lists after the rules. */
+/** Lists the related topics, which the page lists after the rules as well. */
 function Related() {
   const [links] = useState(() =>
     [...(document.querySelector('.link-chips')?.querySelectorAll('a') ?? [])].map((link) => ({

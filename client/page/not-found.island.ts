@@ -1,6 +1,6 @@
-// On the 404 page: shows the text in the language of the address first. If the address looks like the address of a rule,
-// redirects to the entry, which then shows that the rule is unknown.
-import { SETTINGS, withBase } from '@/components/page/site-addresses';
+// On the 404 page, which has a section in every language: moves the section in the language of the address to the top.
+// If the address looks like the address of a rule, redirects to the entry, which then shows that the rule is unknown.
+import { SETTINGS, withBase } from '@/components/page/page-address';
 import { entryPath } from '@/lib/core/addresses';
 import { isLang, type Lang } from '@/lib/core/languages';
 import { readerLang } from '../interface-lang';

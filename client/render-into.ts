@@ -1,6 +1,20 @@
 // Renders Preact components into an element of the page, or into a new element at the end of <body>.
-import { type ComponentChild, render } from 'preact';
+import { type ComponentChild, options, render } from 'preact';
 import type { ReactNode } from 'react';
+import './island-styles';
+import { trustHtml } from './trusted-types';
+
+/** Maps HTML to its trusted form. Preact inserts HTML again if it is not the same object as before. */
+const trusted = new Map<string, { __html: string }>();
+
+options.vnode = (node) => {
+  const props = node.props as { dangerouslySetInnerHTML?: { __html: string } };
+  const html = props.dangerouslySetInnerHTML?.__html;
+  if (typeof html !== 'string') return;
+  const known = trusted.get(html) ?? { __html: trustHtml(html) };
+  trusted.set(html, known);
+  props.dangerouslySetInnerHTML = known;
+};
 
 /**
  * Converts the type of a node: components are typed with React and run on Preact, and both node types describe the same

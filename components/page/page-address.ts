@@ -1,0 +1,19 @@
+// The settings of this build, and the functions of lib/core/parse-address.ts, called with these settings. The settings
+// come from environment variables, which become constants when pages are rendered and when islands are bundled. Every
+// page of the site loads this code.
+import { LANGS, type Lang } from '@/lib/core/languages';
+import * as parsed from '@/lib/core/parse-address';
+import type { SiteSettings } from '@/lib/core/site-settings';
+
+export const SETTINGS: SiteSettings = {
+  basePath: process.env.BASE_PATH ?? '',
+  origin: process.env.SITE_ORIGIN ?? '',
+  homeLang: (process.env.HOME_LANG ?? LANGS[0]) as Lang,
+  historyUrl: process.env.HISTORY_URL ?? '',
+  reportUrl: process.env.REPORT_URL ?? '',
+};
+
+export const shelfPath = (lang: Lang): string => parsed.shelfPath(lang, SETTINGS);
+export const withBase = (path: string): string => parsed.withBase(path, SETTINGS);
+export const findTarget = (link: parsed.LinkAddress) => parsed.findTarget(link, SETTINGS);
+export const pageAddress = (page: { pathname: string; search: string }) => parsed.pageAddress(page, SETTINGS);
