@@ -18,7 +18,9 @@ const LAYERS = [
   'decisions',
   'backup',
   'compile',
+  'open-data',
   'private-books',
+  'export',
   'security',
   'offline',
   'install',
@@ -28,11 +30,11 @@ const LAYERS = [
 interface Import {
   from: string;
   to: string;
-  /** `import type`: erased before the code runs. */
+  /** Whether the import is an `import type`, which the compiler removes. */
   typeOnly: boolean;
 }
 
-/** Every import between two files of the project, except in tests. */
+/** Returns all imports of project files in the folder `root`, except those of tests. */
 function readImports(root: string): Import[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.test\.ts$/.test(file.name))
@@ -54,13 +56,16 @@ function readImports(root: string): Import[] {
 const layerOf = (path: string): number =>
   path.startsWith('lib/') ? LAYERS.indexOf(path.split('/')[1] ?? '') : -1;
 
-/** Imports from a higher layer, from outside lib/, or from a folder that is not in the list. */
+/** Returns the imports from a higher layer, from outside lib/, or from a folder that is not in `LAYERS`. */
 const forbiddenImports = (imports: readonly Import[]): string[] =>
   imports
     .filter(({ from, to }) => layerOf(to) < 0 || layerOf(from) < 0 || layerOf(to) > layerOf(from))
     .map(({ from, to }) => `${from} → ${to}`);
 
-/** Cycles of run-time imports, found by depth-first search; each is `a → b → a`. */
+/**
+ * Finds cycles of imports by depth-first search, and formats each as `a → b → a`. Type-only imports are ignored,
+ * because they do not exist at run time.
+ */
 function importCycles(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports) {

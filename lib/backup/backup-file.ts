@@ -43,8 +43,8 @@ export interface Backup {
 const KIND = 'saved';
 const VERSION = 1;
 /**
- * Maximum size of a backup file. It is compared with the number of bytes before the file is read, and with the number
- * of characters afterwards.
+ * Maximum size of a backup file. The page compares the limit with the size in bytes before it reads the file, and the
+ * parser compares it with the length in characters.
  */
 export const MAX_BACKUP_SIZE = 64_000_000;
 
@@ -98,7 +98,7 @@ export const toDecisionsFile = (day: string, game: string, decisions: readonly D
   toBackupFile({ day, stored: { decisions: { [game]: decisions.map(({ before: _, ...one }) => one) } } });
 
 /**
- * Returns the decisions in a backup that are about `game`. A private book has another id on every phone, so ids of
+ * Returns the decisions in a backup that are about `game`. A private book has a different id on every phone, so ids of
  * private books cannot be compared. If the backup has decisions about only one private book, they are returned for any
  * private `game`.
  */

@@ -8,14 +8,14 @@ import { BACKUP_KEYS, type Backup, type BackupKey } from './backup-file';
 
 type Values = Partial<Pick<StoredValues, BackupKey>>;
 
-/** Keys of the settings, for which the value in the file replaces the value on the device. */
+/** Keys of the settings, for which the value in the file replaces the value on the device (`players`: game by game). */
 const SETTINGS: readonly BackupKey[] = ['theme', 'textSize', 'lang', 'cardLang', 'keepAwake', 'players'];
 
 /** Keys that are counted separately in the summary; all other keys count as settings. */
 const SUMMARIZED: readonly BackupKey[] = ['pins', 'ticks', 'unlocked', 'decisions'];
 
 interface RestoreOptions {
-  /** Whether to restore also the decisions that were deleted on this device. */
+  /** Whether to also restore the decisions that were deleted on this device. */
   removed?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function applyBackup(
 function mergeValue(key: BackupKey, now: unknown, saved: unknown, options: RestoreOptions): unknown {
   if (key === 'players') return { ...(now as object), ...(saved as object) };
   if (SETTINGS.includes(key)) return saved;
-  // The list of games that the reader removed stays as it is, because a restore must not remove a game from the device.
+  // The list of games that the reader removed is not changed, because a restore must not remove a game from the device.
   if (key === 'notKept') return now;
   if (key === 'decisions')
     return mergeStoredDecisions(

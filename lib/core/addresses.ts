@@ -1,15 +1,18 @@
 // Builds the paths of all pages and files of the site. The paths do not include the base path of the site, which
-// `withBase` adds.
-import { ID } from './ids';
-import { isLang, type Lang } from './languages';
+// `withBase` of parse-address.ts adds.
+import type { Lang } from './languages';
+import {
+  type EditionPage,
+  type Home,
+  isPrivateGame,
+  PRIVATE_PAGE,
+  privateBookId,
+  shelfPath,
+} from './parse-address';
 import type { SiteSettings } from './site-settings';
 
-/** The settings that compiled pages need to build addresses. */
-export type AddressSettings = Pick<SiteSettings, 'basePath'>;
-type Home = Pick<SiteSettings, 'homeLang'>;
+export * from './parse-address';
 
-export const shelfPath = (lang: Lang, { homeLang }: Home): string =>
-  lang === homeLang ? '/' : `/shelf/${lang}/`;
 /** Returns the path of the Offline page. */
 export const offlinePath = (lang: Lang, home: Home): string => `${shelfPath(lang, home)}offline/`;
 /** Returns the path of the page about the site. */
@@ -30,17 +33,6 @@ export const rulePath = (game: string, lang: string, entry: string, rule: string
     ? targetPath(game, lang, `${entry}#${rule}`)
     : `${entryPath(game, lang, entry)}${rule}/`;
 
-/**
- * Prefix of the game ids of private books. A private book exists on one device only. The page `/own/` shows all private
- * books.
- */
-const PRIVATE_PREFIX = 'own~';
-const PRIVATE_PAGE = '/own/';
-export const isPrivateGame = (game: string): boolean => game.startsWith(PRIVATE_PREFIX);
-/** Converts the id of a private book to a game id. */
-export const privateGameId = (book: string): string => PRIVATE_PREFIX + book;
-/** Converts a game id to the id of its private book. */
-export const privateBookId = (game: string): string => game.slice(PRIVATE_PREFIX.length);
 const privatePath = (game: string, lang: string): string =>
   `${PRIVATE_PAGE}?b=${privateBookId(game)}&l=${lang}`;
 
@@ -51,47 +43,10 @@ const privatePath = (game: string, lang: string): string =>
 export const printedPagePath = (game: string, lang: string, sheet: number, target?: string): string =>
   `${privatePath(game, lang)}&v=page&p=${sheet}${target ? `&r=${encodeURIComponent(target)}` : ''}`;
 
-/** The parsed query string of a private book's address. */
-export interface PrivateAddress {
-  game: string;
-  lang: string;
-  entry?: string;
-  view?: string;
-  sheet?: number;
-  /** Id of the rule whose lines are highlighted on the printed page. */
-  rule?: string;
-}
-
-export function findPrivateAddress(search: string): PrivateAddress | undefined {
-  const asked = new URLSearchParams(search);
-  const text = (name: string) => asked.get(name) ?? '';
-  if (!ID.test(text('b'))) return undefined;
-  const [entry, view, rule, sheet] = [text('t'), text('v'), text('r'), Number(text('p'))];
-  return {
-    game: privateGameId(text('b')),
-    lang: text('l'),
-    ...(entry && { entry }),
-    ...(view && { view }),
-    ...(rule && { rule }),
-    ...(Number.isInteger(sheet) && sheet > 0 && { sheet }),
-  };
-}
-
 /**
- * Returns the address that identifies a page: its path and, for a private book, its query string without the search
- * query (`q`).
+ * Returns the path of the preview image that chat apps show for a link to an entry, or to the game if `entry` is
+ * undefined.
  */
-export function pageAddress(
-  { pathname, search }: { pathname: string; search: string },
-  { basePath }: AddressSettings,
-): string {
-  if (pathname !== basePath + PRIVATE_PAGE) return pathname;
-  const asked = new URLSearchParams(search);
-  asked.delete('q');
-  return `${pathname}?${asked}`;
-}
-
-/** Returns the path of the preview image that chats show for an entry, or for the game if `entry` is undefined. */
 export const previewPath = (game: string, lang: string, entry?: string): string =>
   `/previews/${game}/${lang}${entry ? `/${entry}` : ''}.png`;
 
@@ -114,12 +69,6 @@ export const sideBySidePath = (game: string, lang: Lang, other: Lang, entry: str
   // A private book has no side-by-side page, so the link leads to the entry in the other language.
   isPrivateGame(game) ? entryPath(game, other, entry) : `/${game}/${lang}-${other}/${entry}/`;
 
-/** Parses a path segment `uk-ru` to its two languages. Returns undefined for a single language. */
-export function findPair(segment: string): [lang: Lang, other: Lang] | undefined {
-  const [lang = '', other = '', ...more] = segment.split('-');
-  return isLang(lang) && isLang(other) && more.length === 0 ? [lang, other] : undefined;
-}
-
 /** Folders of the site that are not games. The content check refuses a game whose id is one of these names. */
 export const SITE_FOLDERS = [
   'shelf',
@@ -133,11 +82,8 @@ export const SITE_FOLDERS = [
   'not-kept',
   'own',
   'pdf',
+  'embed',
 ] as const;
-
-/** Pages of an edition that are not entries. The content check refuses an entry whose id is one of these names. */
-export const EDITION_PAGES = ['terms', 'tonight', 'decisions', 'topics', 'booklet', 'differences'] as const;
-export type EditionPage = (typeof EDITION_PAGES)[number];
 
 export const editionPagePath = (game: string, lang: string, page: EditionPage): string =>
   isPrivateGame(game) ? `${privatePath(game, lang)}&v=${page}` : `/${game}/${lang}/${page}/`;
@@ -161,48 +107,6 @@ export function targetPath(game: string, lang: string, target: string): string {
   const [entry = '', rule] = target.split('#');
   return entryPath(game, lang, entry) + (rule ? `#${rule}` : '');
 }
-
-/**
- * Decodes the anchor of an address (the part after `#`). A malformed anchor is returned unchanged with the `#`, so that
- * it matches no anchor of a page.
- */
-export function anchorOf(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return hash;
-  }
-}
-
-/** The parts of a link's address that findTarget reads. */
-export interface LinkAddress {
-  pathname: string;
-  search: string;
-  hash: string;
-}
-
-/**
- * Finds the entry or rule to which an address such as `/outer-rim/uk/patrols/#win` leads. Returns undefined if the
- * address leads to another page.
- */
-export function findTarget(
-  { pathname: path, search, hash }: LinkAddress,
-  { basePath }: AddressSettings,
-): { game: string; lang: Lang; target: string } | undefined {
-  if (!path.startsWith(`${basePath}/`)) return undefined;
-  const target = (entry: string) => (hash.length > 1 ? `${entry}#${anchorOf(hash)}` : entry);
-  if (path === basePath + PRIVATE_PAGE) {
-    const { game, lang = '', entry } = findPrivateAddress(search) ?? {};
-    return game && entry && isLang(lang) ? { game, lang, target: target(entry) } : undefined;
-  }
-  const [, game, lang = '', entry, end, ...more] = path.slice(basePath.length).split('/');
-  if (!game || !entry || !isLang(lang) || end !== '' || more.length > 0) return undefined;
-  if (game === 'shelf' || EDITION_PAGES.some((page) => page === entry)) return undefined;
-  return { game, lang, target: target(entry) };
-}
-
-/** Adds the base path of the site to a path. */
-export const withBase = (path: string, { basePath }: AddressSettings): string => basePath + path;
 
 /** Adds the origin and the base path of the site to a path. */
 export const absolute = (

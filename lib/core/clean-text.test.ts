@@ -1,4 +1,4 @@
-// Tests which characters of a stranger's text are removed.
+// Tests which characters are removed from untrusted text.
 import { describe, expect, it } from 'vitest';
 import { cleanFile, cleanLine, cleanText } from './clean-text';
 

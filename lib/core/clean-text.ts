@@ -1,17 +1,21 @@
-// Removes characters from a stranger's text that could make it look like something else.
+// Removes characters from untrusted text that could make it look like other text.
 
 /**
- * Matches control characters except tab and line break, marks of the direction of writing (U+202E shows the rest of a
- * line backwards), and other formatting characters. Joiners stay, because emoji and some scripts need them.
+ * Matches control characters except tab and line break, text direction marks (U+202E shows the rest of a line
+ * backwards), and other formatting characters. It does not match zero-width joiners, because emoji and some scripts
+ * need them.
  */
 const UNSAFE_CHARACTERS =
   /(?![\t\n])[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufff9-\ufffb\ufeff]/gu;
 
-/** Removes unsafe characters from a file. A line break of Windows becomes a plain one. */
+/** Removes unsafe characters from the text of a file, and converts line breaks to `\n`. */
 export const cleanFile = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(UNSAFE_CHARACTERS, '');
 
-/** Trims the text, limits its length in characters, and replaces unsafe characters with spaces. Line breaks stay. */
+/**
+ * Replaces unsafe characters with spaces, trims the text, and cuts it to `maxLength` characters. Line breaks and tabs
+ * are kept.
+ */
 export const cleanText = (text: string, maxLength: number): string =>
   text.replace(UNSAFE_CHARACTERS, ' ').trim().slice(0, maxLength).trim();
 

@@ -35,7 +35,7 @@ export interface RuleSnapshot {
   title: string;
   /** Text of the rule, without markup. */
   text: string;
-  /** Hash of the rule's text; see lib/decisions/rule-hash.ts. */
+  /** Hash of the rule's text; see lib/core/words-hash.ts. */
   hash: string;
 }
 
@@ -105,7 +105,10 @@ export function isDecision(value: unknown): value is Decision {
   );
 }
 
-/** Removes control and direction characters from the texts of a valid decision, which may come from a stranger. */
+/**
+ * Removes control characters and text direction marks from the texts of a valid decision, because the decision may come
+ * from another device.
+ */
 export function cleanDecision<T extends StoredDecision>(decision: T): T {
   if (!('text' in decision)) return decision;
   const { text, table, before, rule } = decision;

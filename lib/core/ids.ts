@@ -1,11 +1,15 @@
 // The format of ids of games, entries, rules and icons.
 
-/** Maximum length of an id, in characters. Every file system and address bar takes a path of two such ids. */
+/**
+ * Maximum length of an id, in characters. A path with two ids of this length is short enough for every file system and
+ * address bar.
+ */
 export const MAX_ID_LENGTH = 80;
 
 /**
- * Matches one id up to its end or up to `#`. `constructor` is the only kebab-case word that every JavaScript object has
- * as a property; ids are keys of objects in stored data, so it is not an id.
+ * Matches one id up to its end or up to `#`. The word `constructor` is not a valid id, because ids are keys of objects
+ * in stored data, and every JavaScript object inherits a property with that name. No other inherited property has a
+ * name in kebab-case.
  */
 const PART = `(?!constructor(?:#|$))(?=[^#]{1,${MAX_ID_LENGTH}}(?:#|$))[a-z0-9]+(?:-[a-z0-9]+)*`;
 
@@ -15,5 +19,5 @@ export const ID = new RegExp(`^${PART}$`);
 /** Matches the address of an entry or of one of its rules: `combat`, `combat#ties`. */
 export const TARGET = new RegExp(`^${PART}(?:#${PART})?$`);
 
-/** Describes an id in error messages. */
+/** Words with which error messages describe what a valid id is. */
 export const ID_DESCRIPTION = `kebab-case English words such as \`patrol-movement\`, at most ${MAX_ID_LENGTH} characters and not \`constructor\``;

@@ -5,8 +5,8 @@ import type { StoredDecision } from './decision';
 import { DEFAULTS, parseStored, type StoredKey } from './storage-schema';
 
 /**
- * A copy of a value: its JSON text, and the number of times that the value was changed on this device. The cached copy
- * counts half a change more while it contains changes that IndexedDB has not stored yet.
+ * A copy of a value: its JSON text, and a number that grows by 1 with every change of the value on this device. As long
+ * as the cached copy contains changes that IndexedDB has not stored yet, its number is higher by 0.5.
  */
 export interface StoredRecord {
   text: string;
@@ -14,10 +14,21 @@ export interface StoredRecord {
 }
 
 /**
+ * Returns the record that a value from IndexedDB is; undefined if the browser has damaged it. Without a valid revision,
+ * the record counts as the oldest one.
+ */
+export function toStoredRecord(value: unknown): StoredRecord | undefined {
+  const { text, revision } = Object(value) as Partial<StoredRecord>;
+  if (typeof text !== 'string') return undefined;
+  return { text, revision: Number.isSafeInteger(revision) ? Number(revision) : 0 };
+}
+
+/**
  * Returns the text and the revision that both copies should have; undefined if no copy has a text.
- * - The durable revision is higher: a crash lost the last writes to localStorage, or another tab has stored a change
- *   since. The durable copy is used.
- * - The cached revision is higher: a write to IndexedDB was refused or interrupted. The cached copy is used.
+ * - The durable revision is higher: a crash lost the last writes to localStorage, or another tab has stored a newer
+ *   value. The durable copy is used.
+ * - The cached revision is higher: a write to IndexedDB was refused or interrupted. The cached copy is used, except for
+ *   decisions: their two copies are merged.
  * - The revisions are equal and the texts differ: an older version of the site, which counts no revisions, wrote the
  *   text, or two tabs wrote to localStorage at the same moment. The copies are merged, so that nothing is lost.
  */
@@ -35,7 +46,7 @@ export function reconcileStored(
   return { text: isMerged ? mergeTexts(key, durable.text, text) : text, revision };
 }
 
-/** Merges two texts of a value. Lists are combined; of other values, the newer text is used. */
+/** Merges two JSON texts of a value. Lists are combined; for any other value, the newer text is used. */
 function mergeTexts(key: StoredKey, older: string, newer: string): string {
   const [before, after] = [parseStored(key, older), parseStored(key, newer)] as unknown[];
   return JSON.stringify(mergeValues(key, before, after));
@@ -67,6 +78,9 @@ function mergeRecords(older: readonly StoredDecision[], newer: readonly StoredDe
   return [...byId.values()];
 }
 
-/** The time of the last edit. A tombstone has none and always replaces the decision. */
+/**
+ * Returns the time of the last edit. For a tombstone it returns infinity, so that a tombstone always replaces the
+ * decision.
+ */
 const timeOf = (record: StoredDecision): number =>
   'edited' in record ? record.edited : Number.POSITIVE_INFINITY;

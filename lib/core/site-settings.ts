@@ -1,5 +1,5 @@
 // The settings of a build: its public address, and the addresses for history and reports. This module only has their
-// types; scripts/content/read-settings.ts reads them from the environment.
+// types; scripts/content/settings-from-environment.ts reads them from the environment.
 import type { Lang } from './languages';
 
 export interface SiteSettings {

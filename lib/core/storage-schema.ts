@@ -27,10 +27,11 @@ export interface StoredValues {
   players: Record<string, number>;
   /** Decisions and tombstones, by game. */
   decisions: Record<string, StoredDecision[]>;
-  /** Ids of the games that the reader has removed from the device. */
+  /** Games and editions that the reader has removed from the device (see `ReaderChoice`). */
   notKept: string[];
   /**
-   * Ids of the games that the reader has opened or downloaded. On a site with many games, only these are downloaded.
+   * Games and editions that the reader has opened or added (see `ReaderChoice`). On a site with many games, only these
+   * are downloaded.
    */
   asked: string[];
   /**
@@ -38,7 +39,10 @@ export interface StoredValues {
    * see lib/offline/unseen-changes.ts.
    */
   updateNews: Record<string, string[]>;
-  /** Whether the reader declined to install the site or was told how to. The site does not ask again. */
+  /**
+   * Whether the reader declined to install the site or has seen the instructions for installing it. If true, the site
+   * does not ask again.
+   */
   installDeclined: boolean;
   /** Names of the hints that were shown. Each hint is shown once. */
   hints: string[];
@@ -95,7 +99,10 @@ export function inspectStored<K extends StoredKey>(
   }
 }
 
-/** Does the same as `inspectStored` for a value that is already parsed, such as a value of a backup file. */
+/**
+ * Does the same as `inspectStored` for a value that is not JSON text but already parsed, such as a value of a backup
+ * file.
+ */
 export function inspectValue<K extends StoredKey>(
   key: K,
   stored: unknown,
@@ -134,7 +141,7 @@ const validNumber = (value: unknown): unknown => (Number.isFinite(value) ? value
 const validStrings = (value: unknown): unknown =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
 
-/** Whether a value has as many parts as its valid part. */
+/** Whether nothing was left out of a value: `valid`, its valid part, has as many items as `value`. */
 function isComplete(key: StoredKey, value: unknown, valid: unknown): boolean {
   if (key === 'decisions') return areStoredDecisions(value);
   const sizeOf = (all: unknown): number =>

@@ -3,7 +3,7 @@
 export const FILTER_KINDS = ['team', 'solo', 'variant'] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
-/** Returns the tags of an entry that a reader can choose to hide. */
+/** Returns the tags of an entry that are filters: a reader can hide all content that has such a tag. */
 export const filterTags = (tags: readonly string[] | undefined): FilterKind[] =>
   FILTER_KINDS.filter((kind) => tags?.includes(kind));
 

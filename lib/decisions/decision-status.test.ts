@@ -1,9 +1,9 @@
 // Tests whether the status of a decision shows that its rule was reworded, moved, removed or locked.
 import { describe, expect, it } from 'vitest';
+import { wordsHash } from '../core/words-hash';
 import type { EntryData, GameData } from '../data/game-data';
 import { decisionStatus, findCurrentTarget, isUnderLock } from './decision-status';
 import { toRuleSnapshot } from './edit-decisions';
-import { ruleHash } from './rule-hash';
 
 const TEXT = 'За нічиєї виграє [[defender|захисник]] :hit:.';
 const WORDS = 'За нічиєї виграє захисник влучання.';
@@ -28,8 +28,8 @@ const decision = { at: 'combat#ties', rule: toRuleSnapshot('uk', 'Бій, 4', WO
 describe('the status of a decision', () => {
   it('is `same` while the words are the same, whatever the typography and links', () => {
     expect(decisionStatus(decision, data([{ rules: [rule('ties')] }]))).toMatchObject({ state: 'same' });
-    expect(ruleHash('За\u00a0нічиєї — виграє «захисник»')).toBe(ruleHash('За нічиєї: виграє захисник.'));
-    expect(ruleHash('кинь +1 кубик')).not.toBe(ruleHash('кинь −1 кубик'));
+    expect(wordsHash('За\u00a0нічиєї — виграє «захисник»')).toBe(wordsHash('За нічиєї: виграє захисник.'));
+    expect(wordsHash('кинь +1 кубик')).not.toBe(wordsHash('кинь −1 кубик'));
   });
 
   it('is `changed` and reworded if one word differs', () => {

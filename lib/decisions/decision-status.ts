@@ -2,9 +2,10 @@
 // reworded or removed.
 
 import type { Decision } from '../core/decision';
+import { wordsHash } from '../core/words-hash';
 import type { GameData } from '../data/game-data';
 import { type ResolvedTarget, resolveMoved, targetOf } from '../data/resolve-moved-rules';
-import { ruleHash, ruleToPlainText } from './rule-hash';
+import { ruleToPlainText } from './rule-to-plain-text';
 
 export interface DecisionStatus {
   /**
@@ -33,7 +34,7 @@ export function decisionStatus({ at, rule }: Pick<Decision, 'at' | 'rule'>, data
   const moved = target !== at;
   const isComparable = rule !== undefined && rule.lang === data.lang && found.rule !== undefined;
   const reworded =
-    isComparable && found.rule !== undefined && ruleHash(ruleToPlainText(found.rule, data)) !== rule.hash;
+    isComparable && found.rule !== undefined && wordsHash(ruleToPlainText(found.rule, data)) !== rule.hash;
   return { state: moved || reworded ? 'changed' : 'same', at: target, moved, reworded };
 }
 

@@ -91,7 +91,7 @@ describe('editing decisions', () => {
     const list = withEditedDecision(withEditedDecision([base], base, first), base, second);
     expect(list).toMatchObject([{ text: 'Друга вкладка', before: 'Перша вкладка' }]);
     expect(withEditedDecision([base], base, first)).toEqual([first]);
-    // storage.ts may apply the same change twice.
+    // The storage module (storage.ts) may apply the same change twice.
     const twice = [{ text: 'Друга вкладка', before: 'Перша вкладка' }];
     expect(withEditedDecision(list, base, second)).toMatchObject(twice);
   });

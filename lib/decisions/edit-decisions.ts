@@ -11,7 +11,7 @@ import {
   type StoredDecision,
   trimTombstones,
 } from '../core/decision';
-import { ruleHash } from './rule-hash';
+import { wordsHash } from '../core/words-hash';
 
 /** The fields of the form that the reader fills in; the other properties of a decision are set automatically. */
 export type DecisionInput = Pick<Decision, 'text' | 'kind'> & { table?: string };
@@ -38,7 +38,7 @@ export const toRuleSnapshot = (lang: string, title: string, words: string): Rule
   lang,
   title: title.slice(0, DECISION_LIMITS.title),
   text: words.slice(0, DECISION_LIMITS.rule),
-  hash: ruleHash(words.slice(0, DECISION_LIMITS.rule)),
+  hash: wordsHash(words.slice(0, DECISION_LIMITS.rule)),
 });
 
 /** Creates a decision. Returns undefined if the text is empty. */
@@ -96,7 +96,7 @@ export function withEditedDecision(
   const stored = liveDecisions(list).find(({ id }) => id === base.id);
   if (!stored || stored.edited === base.edited) return withDecision(list, edited);
   const time = Math.max(edited.edited, Math.min(stored.edited + 1, MAX_EDIT_TIME));
-  // If the stored text is the edited one, this edit is already stored, perhaps with the text that it replaced.
+  // If the stored text equals the edited text, this edit was already stored, so its `before` is kept as well.
   const before = stored.text === edited.text ? stored.before : stored.text;
   return withDecision(list, { ...edited, edited: time, ...(before !== undefined && { before }) });
 }

@@ -2,6 +2,7 @@
 // codes are refused.
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../core/decision';
+import { checksum } from '../core/words-hash';
 import { base64UrlToBytes, bytesToBase64Url, bytesToText, textToBytes } from './compact-text-encoding';
 import { toRuleSnapshot } from './edit-decisions';
 import {
@@ -14,7 +15,6 @@ import {
   readLink,
   type SharedDecisions,
 } from './link-code';
-import { checksum } from './rule-hash';
 
 const decision: Decision = {
   id: 'm3x9k2ab12',

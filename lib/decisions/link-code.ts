@@ -1,8 +1,8 @@
 // Encodes the decisions of one game as the fragment of a link, and decodes them. The code has a version, a checksum and
 // a limited length. A code that cannot be decoded is refused with a reason.
 import { cleanDecision, DECISION_KINDS, type Decision, isDecision, isGameId } from '../core/decision';
+import { checksum, wordsHash } from '../core/words-hash';
 import { base64UrlToBytes, bytesToBase64Url, bytesToText, textToBytes } from './compact-text-encoding';
-import { checksum, ruleHash } from './rule-hash';
 
 /** The decisions that a link contains. */
 export interface SharedDecisions {
@@ -30,8 +30,8 @@ export const MAX_LINK_LENGTH = 16_000;
 export const MAX_QR_LENGTH = 1200;
 
 /**
- * Returns `<version>.<JSON in compact bytes, as base64url>.<checksum>`. Each decision is encoded as an array, which is
- * shorter than an object.
+ * Returns `<version>.<content>.<checksum>`. The content is JSON, encoded by compact-text-encoding.ts and then as
+ * base64url. Each decision is an array in this JSON, because an array is shorter than an object.
  */
 export function encodeDecisions({ game, decisions }: SharedDecisions): string {
   const rows = decisions.map(({ id, at, kind, text, day, table, edited, rule }) => [
@@ -72,8 +72,8 @@ function tryParseJson(text: string): unknown {
 }
 
 /**
- * Converts arrays to decisions. Returns undefined if any array is invalid: under a correct checksum, an invalid array
- * means that the code was forged.
+ * Converts the decoded array to a game and its decisions. Returns undefined if any part of the array is invalid:
+ * because the checksum is correct, an invalid part means that somebody forged the code.
  */
 function fromRows(value: unknown): SharedDecisions | undefined {
   if (!Array.isArray(value)) return undefined;
@@ -94,7 +94,7 @@ function fromRow(row: unknown): unknown {
     edited: Number.parseInt(String(edited), 36),
     ...(at !== 0 && { at }),
     ...(table !== 0 && { table }),
-    ...(lang !== undefined && { rule: { lang, title, text: ruleText, hash: ruleHash(String(ruleText)) } }),
+    ...(lang !== undefined && { rule: { lang, title, text: ruleText, hash: wordsHash(String(ruleText)) } }),
   };
 }
 

@@ -34,8 +34,8 @@ export type ImportSelection = Readonly<Record<string, boolean>>;
 /** Returns a key that is equal for decisions with the same kind, text and group of players (`table`). */
 const contentKey = ({ kind, text, table = '' }: Decision): string => JSON.stringify([kind, text, table]);
 /**
- * Returns a key that is equal for decisions with equal content about one rule. Decisions with equal keys count as one
- * decision, even if their ids differ.
+ * Returns a key that is equal for decisions about the same rule with the same content. Decisions with equal keys count
+ * as one decision, even if their ids differ.
  */
 const identityKey = (one: Decision): string => (one.at ?? '') + contentKey(one);
 

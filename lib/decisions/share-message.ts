@@ -13,7 +13,7 @@ interface MessageWords {
 interface MessageItem {
   decision: Decision;
   /**
-   * Whether the rule is a spoiler. The text of a decision about a spoiler is not sent, because the recipient may not
+   * Whether the rule is a spoiler. The message does not show a decision about a spoiler, because the recipient may not
    * have reached the point of the campaign at which the rule is revealed.
    */
   secret: boolean;

@@ -87,7 +87,8 @@ export const deciding: DecidingStrings['deciding'] = {
     refuse: 'Cancel',
     taken: 'Imported',
     refusals: {
-      damaged: 'This is damaged or incomplete. Copy it again, or ask the sender for a new one.',
+      damaged:
+        'This link or message is damaged or incomplete. Copy it again, or ask the sender for a new one.',
       foreign: 'No Pravylo house rules found. Check the link or file.',
       newer: 'This is from a newer version of the site. Reload the page and try again.',
       tooLarge: 'This is too large to be one game’s house rules. Check the link or file.',

@@ -90,6 +90,7 @@ export const offline: OfflineStrings['offline'] = {
     decisions: 'the house rules page',
     topics: 'the topic map',
     differences: 'the differences between editions',
+    rulings: 'Rulings and errata',
     booklet: 'the printable booklet',
     shell: 'files shared by all games',
   },
@@ -122,7 +123,8 @@ export const offline: OfflineStrings['offline'] = {
     adding: 'It will be downloaded when you’re back online.',
     otherLanguages: 'This page is available offline in:',
     pageTitle: 'This page isn’t available offline',
-    pageText: 'You’re offline, and this page isn’t downloaded. It will open automatically once it loads.',
+    pageText:
+      'You’re offline, and this page isn’t downloaded. It will open automatically when you’re back online.',
     retry: 'Try again',
   },
   mine: {
@@ -151,7 +153,7 @@ export const offline: OfflineStrings['offline'] = {
     saved: 'Backup saved',
     incomplete: 'Part of this file is damaged and will be left out.',
     aside: {
-      said: 'Some data stored on this device was damaged and was set aside. The rest works. Save it to a file if you want to recover something from it.',
+      said: 'Some data stored on this device was damaged and was set aside. The rest works. To try to recover the damaged data, save it to a file.',
       save: 'Save the damaged data',
       remove: 'Delete it',
     },
@@ -180,6 +182,6 @@ export const install: OfflineStrings['install'] = {
   screenshots: {
     rule: 'A rule with its own link, highlighted in its entry',
     search: 'Search that understands any form of a word',
-    wide: 'Rules with a side preview on a large screen',
+    wide: 'Rules with a preview panel on a large screen',
   },
 };

@@ -7,6 +7,7 @@ export const language: LanguageInfo = { name: 'English', short: 'EN' };
 
 const pluralForms = pluralOf('en');
 const plural = (count: number, one: string, other: string): string => pluralForms(count, { one, other });
+const editionOf = (lang: string): string => `${languageName(lang, 'en')} edition`;
 const rulesOf = (count: number): string => `${count} ${plural(count, 'rule', 'rules')}`;
 
 export const strings: PlainStrings = {
@@ -53,6 +54,7 @@ export const strings: PlainStrings = {
     spoiler: 'Spoiler',
     differs: 'Editions differ',
     unclear: 'The book contradicts itself',
+    ruling: 'Publisher’s ruling',
   },
   search: {
     field: 'Search the rules',
@@ -66,6 +68,7 @@ export const strings: PlainStrings = {
     recent: 'Recent searches',
     recentlyRead: 'Recently viewed',
     found: (count) => (count ? `${rulesOf(count)} found` : 'No results'),
+    companion: 'And with it',
     further: (count) => `${count} more ${plural(count, 'rule', 'rules')} here`,
     shownFor: 'Showing results for',
     literally: (query) => `Search instead for “${query}”`,
@@ -101,7 +104,6 @@ export const strings: PlainStrings = {
     unpinned: 'Unpinned',
     copyRefused: 'Your browser blocked copying. Select the text below and copy it:',
     hangsOn: 'Clarifies',
-    edition: 'English edition',
     quotes: ['“', '”', '‘', '’'],
     second: 'Second language on the card',
     golden: 'Which rule wins',
@@ -123,14 +125,15 @@ export const strings: PlainStrings = {
   preview: {
     open: 'Open entry',
     more: (rules) => `${rules} more ${plural(rules, 'rule', 'rules')}`,
-    back: (title) => `Back: ${title}`,
+    back: (title) => `Back to ${title}`,
     close: 'Close',
     choose: 'See:',
     locked: 'This is a spoiler. Open the page when your campaign gets there.',
     returnTo: (title) => `Back to ${title}`,
   },
   editions: {
-    nameOf: (lang) => `${languageName(lang, 'en')} edition`,
+    nameOf: editionOf,
+    inSentence: editionOf,
     sideBySide: 'Side by side',
     sideBySideOf: (title) => `${title}: two editions side by side`,
     description: (title) => `${title}: every rule in two editions, side by side.`,
@@ -228,6 +231,19 @@ export const strings: PlainStrings = {
     intro: 'For groups using more than one edition: every difference, with links to both rules.',
     here: 'this edition’s rule',
   },
+  rulings: {
+    title: 'Rulings and errata',
+    intro: 'What the publisher clarified or changed after the book was printed, newest first.',
+    until: (date) => `Until ${date}`,
+    mark: 'Ruling',
+    replaced: 'Changed',
+    documents: 'Documents of this game',
+    precedence: (higher, lower) => `“${higher}” overrides “${lower}.”`,
+    version: (version) => `version ${version}`,
+    earlier: 'Earlier versions',
+    read: 'Open document',
+    here: 'the book’s rule',
+  },
   desk: {
     rail: 'In this entry',
     sections: 'On this page',
@@ -235,6 +251,21 @@ export const strings: PlainStrings = {
     choose: 'Choose and open a result',
   },
   flow: 'Steps',
+  aloud: {
+    read: 'Read aloud',
+    title: 'Reading aloud',
+    pause: 'Pause',
+    resume: 'Continue',
+    stop: 'Stop',
+    previous: 'Previous rule',
+    next: 'Next rule',
+    nextStep: 'Next step',
+    wait: 'Wait after each step',
+    noVoice: (language) =>
+      `This device has no voice for this language (${language}). You can add one in the system’s speech settings.`,
+    unsupported: 'This browser can’t read aloud.',
+    failed: 'The voice stopped. Try again.',
+  },
   print: {
     booklet: 'Print',
     bookletTitle: (name) => `${name}: printable rules`,

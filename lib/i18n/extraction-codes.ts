@@ -7,6 +7,7 @@ export type DropReason =
   | 'running head'
   | 'repeated heading'
   | 'number in a picture'
+  | 'not letters'
   | 'set at an angle'
   | 'tiny print'
   | 'invisible signs'
@@ -16,9 +17,13 @@ export type DropReason =
   | 'copy'
   | 'cover';
 
-/** A warning that a person has to check. `-guessed` means that a name was matched to a name with a similar spelling. */
+/**
+ * A warning about a place that a person has to check. A code that ends with `-guessed` means that the extractor matched
+ * a name to another name with a similar spelling.
+ */
 export type WarningCode =
   | 'letters'
+  | 'doubtful'
   | 'icon'
   | 'index'
   | 'page'
@@ -27,4 +32,6 @@ export type WarningCode =
   | 'reference'
   | 'reference-guessed'
   | 'related'
-  | 'related-guessed';
+  | 'related-guessed'
+  /** A topic has very many rules and no inner headings. */
+  | 'long';

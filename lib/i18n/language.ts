@@ -5,7 +5,7 @@ export interface LanguageInfo {
   name: string;
   /** Abbreviation of two letters for the language toggle. */
   short: string;
-  /** Letters of a related alphabet that are typed in this language by mistake. The content check reports them. */
+  /** Letters of a related language that authors type by mistake in this language. The content check reports them. */
   foreignLetters?: string;
 }
 

@@ -8,10 +8,11 @@ const plural = pluralOfThree('ru');
 export const language: LanguageInfo = { name: 'Русский', short: 'РУ', foreignLetters: 'іїєґ' };
 
 const EDITIONS: Record<string, string> = {
-  uk: 'Украинское издание',
-  ru: 'Русское издание',
-  en: 'Английское издание',
+  uk: 'украинское издание',
+  ru: 'русское издание',
+  en: 'английское издание',
 };
+const editionOf = (lang: string): string => EDITIONS[lang] ?? `издание: ${languageName(lang, 'ru')}`;
 
 export const strings: PlainStrings = {
   siteName: 'Правило',
@@ -58,6 +59,7 @@ export const strings: PlainStrings = {
     spoiler: 'Спойлер',
     differs: 'Издания расходятся',
     unclear: 'Книга противоречит себе',
+    ruling: 'Разъяснение издателя',
   },
   search: {
     field: 'Найти правило',
@@ -72,6 +74,7 @@ export const strings: PlainStrings = {
     recentlyRead: 'Недавно просмотренное',
     found: (count) =>
       count ? `Найдено ${count} ${plural(count, 'правило', 'правила', 'правил')}` : 'Ничего не найдено',
+    companion: 'И вместе с ним',
     further: (count) => `Ещё ${count} ${plural(count, 'правило', 'правила', 'правил')} отсюда`,
     shownFor: 'Результаты по запросу',
     literally: (query) => `Искать именно «${query}»`,
@@ -108,7 +111,6 @@ export const strings: PlainStrings = {
     unpinned: 'Откреплено',
     copyRefused: 'Браузер не разрешил копировать. Выделите текст ниже и скопируйте:',
     hangsOn: 'Уточняет правило',
-    edition: 'русское издание',
     quotes: ['«', '»', '„', '“'],
     second: 'Второй язык на карточке',
     golden: 'Какое правило главнее',
@@ -137,7 +139,8 @@ export const strings: PlainStrings = {
     returnTo: (title) => `Вернуться к статье «${title}»`,
   },
   editions: {
-    nameOf: (lang) => EDITIONS[lang] ?? `Издание: ${languageName(lang, 'ru')}`,
+    nameOf: (lang) => capitalise(editionOf(lang)),
+    inSentence: editionOf,
     sideBySide: 'Два языка рядом',
     sideBySideOf: (title) => `${title}: два издания рядом`,
     description: (title) => `Все правила статьи «${title}» в двух изданиях рядом.`,
@@ -239,6 +242,19 @@ export const strings: PlainStrings = {
     intro: 'Для компании с разными изданиями: все различия со ссылками на оба правила.',
     here: 'правило этого издания',
   },
+  rulings: {
+    title: 'Разъяснения и исправления',
+    intro: 'Что издатель уточнил или изменил после печати книги, от новых к старым.',
+    until: (date) => `До ${date}`,
+    mark: 'Разъяснено',
+    replaced: 'Изменено',
+    documents: 'Документы игры',
+    precedence: (higher, lower) => `Если «${higher}» говорит не то, что «${lower}», действует «${higher}».`,
+    version: (version) => `версия ${version}`,
+    earlier: 'Предыдущие версии',
+    read: 'Открыть документ',
+    here: 'правило книги',
+  },
   desk: {
     rail: 'В этой статье',
     sections: 'Разделы',
@@ -246,6 +262,21 @@ export const strings: PlainStrings = {
     choose: 'Выбрать и открыть результат',
   },
   flow: 'Шаги',
+  aloud: {
+    read: 'Прочитать вслух',
+    title: 'Чтение вслух',
+    pause: 'Пауза',
+    resume: 'Дальше',
+    stop: 'Остановить',
+    previous: 'Предыдущее правило',
+    next: 'Следующее правило',
+    nextStep: 'Следующий шаг',
+    wait: 'Ждать после каждого шага',
+    noVoice: (language) =>
+      `На этом устройстве нет голоса для этого языка (${language}). Его можно добавить в настройках речи системы.`,
+    unsupported: 'Этот браузер не умеет читать вслух.',
+    failed: 'Голос остановился. Попробуйте ещё раз.',
+  },
   print: {
     booklet: 'Печать',
     bookletTitle: (name) => `${name}: правила для печати`,

@@ -21,6 +21,15 @@ it('translates strings with numbers', () => {
   expect(translate(`Довідник · ${uk.page(8)} `)).toBe(`Довідник · ${ru.page(8)} `);
 });
 
+it('translates strings that spell their number as a word', () => {
+  for (const languages of [1, 2, 3, 4])
+    expect(translate(uk.terms.link(languages))).toBe(ru.terms.link(languages));
+});
+
+it('translates a range of numbers', () => {
+  expect(translate(`Довідник · ${uk.players('2–4')}`)).toBe(`Довідник · ${ru.players('2–4')}`);
+});
+
 it('translates strings with words', () => {
   expect(translate(uk.back('Повстання'))).toBe(ru.back('Повстання'));
   expect(translate(uk.preview.returnTo('{title}'))).toBe(ru.preview.returnTo('{title}'));

@@ -1,13 +1,19 @@
-// Translates texts of the interface by comparing the strings of two languages. The texts are found in the HTML of a page,
-// so neither their keys nor the values inserted into them are known.
+// Translates interface texts that were found in the HTML of a page. The key of such a text and the values inserted into
+// it are unknown, so the text is compared with all strings of its language.
 
 type Translate = (text: string) => string | undefined;
 type StringFunction = (...values: unknown[]) => string;
 
-/** A character that no string contains. It marks where a function inserts its value. */
+/**
+ * A character that no interface string contains. It is passed to a string function to find where the function inserts a
+ * value.
+ */
 const VALUE = '\u0001';
 
-/** Typographic spaces and joiners differ between a string and its text on the page, so they are not compared. */
+/**
+ * Makes an interface string and its text on a page comparable: typesetting adds non-breaking spaces and joiners to the
+ * page, so these are replaced or removed.
+ */
 const normalize = (text: string): string =>
   text
     .replace(/[\u00a0\s]+/g, ' ')
@@ -15,9 +21,9 @@ const normalize = (text: string): string =>
     .trim();
 
 /**
- * Returns a function that translates a text made of a string of `from` to the same string of `to`. It returns undefined
- * if the text is not a string of `from`. A string with values is recognized by calling its function again: with the
- * numbers in the text, or with the words between the beginning and the end of the string.
+ * Returns a function that translates a text from the strings `from` to the strings `to`. The function returns undefined
+ * if the text matches no string of `from`. A string with inserted values is recognized by its numbers (`byNumbers`) or
+ * by the fixed text around the inserted words (`byWords`).
  */
 export function createTranslator(from: object, to: object): Translate {
   const plain = new Map<string, string>();
@@ -41,10 +47,13 @@ export function createTranslator(from: object, to: object): Translate {
   };
 }
 
-/** Separates facts in one line of text, «18 статей · 84 правила», or a link from its arrow. It is kept as a piece. */
+/**
+ * Matches the sign between parts of one line that are translated separately: between facts, as in «18 статей · 84
+ * правила», or between a link and its arrow.
+ */
 const SEPARATOR = /([·→])/;
 
-/** Adds the spaces before and after a text to its translation, because they separate it from its neighbors. */
+/** Adds the spaces at both ends of the original text to its translation. */
 const withSpacesOf = (text: string, translated: string): string =>
   (/^\s*/.exec(text)?.[0] ?? '') + translated + (text.trim() ? (/\s*$/.exec(text)?.[0] ?? '') : '');
 
@@ -52,17 +61,21 @@ function collect(from: object, to: object, plain: Map<string, string>, functions
   for (const [key, source] of Object.entries(from) as [string, unknown][]) {
     const target = (to as Record<string, unknown>)[key];
     if (typeof source === 'string' && typeof target === 'string') plain.set(normalize(source), target);
-    else if (typeof source === 'function' && typeof target === 'function')
+    else if (typeof source === 'function' && typeof target === 'function') {
+      collectNumberWords(source as StringFunction, target as StringFunction, plain);
       functions.push(
         byNumbers(source as StringFunction, target as StringFunction),
         byWords(source as StringFunction, target as StringFunction),
       );
-    else if (source && target && typeof source === 'object' && typeof target === 'object')
+    } else if (source && target && typeof source === 'object' && typeof target === 'object')
       collect(source, target, plain, functions);
   }
 }
 
-/** Calls a function of strings, which may throw for values of another type than it expects. */
+/**
+ * Calls a string function. Returns an empty text if the function throws, because the values may have types that it does
+ * not expect.
+ */
 function call(make: StringFunction, values: readonly unknown[]): string {
   try {
     return String(make(...values));
@@ -71,7 +84,25 @@ function call(make: StringFunction, values: readonly unknown[]): string {
   }
 }
 
-/** Recognizes «12 правил» by calling the function with 12. */
+/** The numbers that a string may spell as a word: «двома мовами». */
+const SPELLED_NUMBERS = [1, 2, 3, 4];
+
+/** Adds the strings in which a function spells its number as a word. They contain no digit by which to recognize them. */
+function collectNumberWords(
+  source: StringFunction,
+  target: StringFunction,
+  plain: Map<string, string>,
+): void {
+  if (source.length !== 1) return;
+  const general = normalize(call(source, [VALUE]));
+  for (const number of SPELLED_NUMBERS) {
+    const text = normalize(call(source, [number]));
+    if (text && !/\d/.test(text) && text !== general && !plain.has(text))
+      plain.set(text, call(target, [number]));
+  }
+}
+
+/** Translates a text with numbers: recognizes «12 правил» by calling the string function with 12. */
 const byNumbers =
   (source: StringFunction, target: StringFunction): Translate =>
   (text) => {
@@ -80,10 +111,22 @@ const byNumbers =
     return normalize(call(source, numbers)) === text ? call(target, numbers) : undefined;
   };
 
-/** Minimum number of letters around the inserted words. Fewer letters would match texts by chance. */
+/**
+ * Minimum number of letters in the fixed text of a string, before and after the inserted words together. With fewer
+ * letters, any text on the page could match the string by chance.
+ */
 const MIN_LETTERS = 3;
 
-/** Recognizes «Назад до «Бій»» by the words before and after the inserted ones. */
+/**
+ * Matches a text that starts with a digit or a space, unless the text is a range such as «2–4». A range is inserted as
+ * text; texts with other numbers are translated by `byNumbers`.
+ */
+const STARTS_WITH_NUMBER = /^(?!\d+–\d+$)[\d\s]/;
+
+/**
+ * Translates a text with inserted words: recognizes «Назад до «Бій»» by the fixed text before and after the inserted
+ * words.
+ */
 function byWords(source: StringFunction, target: StringFunction): Translate {
   const [before = '', after, ...more] = normalize(call(source, [VALUE])).split(VALUE);
   if (source.length !== 1 || after === undefined || more.length > 0) return () => undefined;
@@ -92,7 +135,7 @@ function byWords(source: StringFunction, target: StringFunction): Translate {
     text.startsWith(before) &&
     text.endsWith(after) &&
     text.length > before.length + after.length &&
-    !/^[\d\s]/.test(text.slice(before.length))
+    !STARTS_WITH_NUMBER.test(text.slice(before.length))
       ? call(target, [text.slice(before.length, text.length - after.length)])
       : undefined;
 }

@@ -6,12 +6,16 @@ const plural = pluralOfThree('uk');
 
 export const language: LanguageInfo = { name: 'Українська', short: 'УК', foreignLetters: 'ыэёъ' };
 
-/** Names of the editions in these languages. An edition in another language is called by the name of that language. */
+/**
+ * Names of the editions in three languages. For an edition in any other language, the name of that language is shown
+ * instead.
+ */
 const EDITIONS: Record<string, string> = {
-  uk: 'Українське видання',
-  ru: 'Російське видання',
-  en: 'Англійське видання',
+  uk: 'українське видання',
+  ru: 'російське видання',
+  en: 'англійське видання',
 };
+const editionOf = (lang: string): string => EDITIONS[lang] ?? `видання: ${languageName(lang, 'uk')}`;
 
 export const strings = {
   siteName: 'Правило',
@@ -20,7 +24,7 @@ export const strings = {
   /** Accessible name of the links at the top of the home page. */
   firstSteps: 'З чого почати',
   shelfIntro: 'Знайди правило за кілька секунд, покажи його за столом і читай без інтернету.',
-  /** Message that a script of the page could not be loaded. */
+  /** Message shown when a script of the page could not be loaded. */
   partLost: 'Не вдалося завантажити: немає інтернету. Спробуй ще раз, коли він з’явиться.',
   skipToContent: 'Перейти до вмісту',
   languageChoice: 'Мова',
@@ -31,7 +35,9 @@ export const strings = {
   ruleCount: (rules: number) => `${rules} ${plural(rules, 'правило', 'правила', 'правил')}`,
   ruleNumber: (number: string) => `Правило ${number}`,
   page: (number: number) => `с. ${number}`,
-  /** Page number in a book that is in another language than the text. */
+  /**
+   * Page number in a book whose language differs from the language of the text. `book` is the short name of the book.
+   */
   pageOf: (number: number, book: string) => `с. ${number} (${book})`,
   parts: 'Частини книги',
   alphabet: 'За абеткою',
@@ -61,6 +67,7 @@ export const strings = {
     spoiler: 'Спойлер',
     differs: 'Видання різняться',
     unclear: 'Книга суперечить собі',
+    ruling: 'Роз’яснення видавця',
   },
   search: {
     field: 'Знайти правило',
@@ -75,13 +82,13 @@ export const strings = {
     recentlyRead: 'Нещодавно переглянуте',
     found: (count: number) =>
       count ? `Знайдено ${count} ${plural(count, 'правило', 'правила', 'правил')}` : 'Нічого не знайдено',
+    companion: 'І разом із ним',
     further: (count: number) => `Ще ${count} ${plural(count, 'правило', 'правила', 'правил')} звідси`,
     shownFor: 'Результати за запитом',
     literally: (query: string) => `Шукати саме «${query}»`,
     nothing: (query: string) => `За запитом «${query}» нічого не знайдено.`,
     didYouMean: 'Можливо, ти шукаєш:',
     from: (title: string) => `з теми «${title}»`,
-    /** Page number in a book. `of` is the language of the book if it differs from that of the text. */
     everywhere: 'Шукати в усіх іграх',
     broken: 'Пошук не відповідає.',
     again: 'Спробувати ще раз',
@@ -112,8 +119,6 @@ export const strings = {
     unpinned: 'Відкріплено',
     copyRefused: 'Браузер не дозволив копіювати. Виділи текст нижче й скопіюй:',
     hangsOn: 'Уточнює правило',
-    /** Name of an edition in this language, within a sentence. */
-    edition: 'українське видання',
     /** Opening and closing quotation marks, then the pair for a quotation inside a quotation. */
     quotes: ['«', '»', '„', '“'] as readonly [string, string, string, string],
     second: 'Друга мова на картці',
@@ -143,7 +148,9 @@ export const strings = {
     returnTo: (title: string) => `Повернутися до статті «${title}»`,
   },
   editions: {
-    nameOf: (lang: string): string => EDITIONS[lang] ?? `Видання: ${languageName(lang, 'uk')}`,
+    nameOf: (lang: string): string => capitalise(editionOf(lang)),
+    /** Name of the edition in a language, within a sentence. */
+    inSentence: editionOf,
     sideBySide: 'Дві мови поруч',
     sideBySideOf: (title: string) => `${title}: два видання поруч`,
     description: (title: string) => `Усі правила статті «${title}» у двох виданнях поруч.`,
@@ -245,6 +252,24 @@ export const strings = {
     intro: 'Для компанії з різними виданнями: усі розбіжності з посиланнями на обидва правила.',
     here: 'правило цього видання',
   },
+  rulings: {
+    title: 'Роз’яснення та виправлення',
+    intro: 'Що видавець уточнив або змінив після друку книги, від найновішого.',
+    /** Label of a ruling that a later one replaced. `date` is in the form that follows «до». */
+    until: (date: string) => `До ${date}`,
+    /** Mark at the end of a rule about which there is a ruling. */
+    mark: 'Роз’яснено',
+    /** Mark at the end of a rule that a ruling replaces. */
+    replaced: 'Змінено',
+    documents: 'Документи гри',
+    /** Says which of two documents applies if they contradict each other. */
+    precedence: (higher: string, lower: string) =>
+      `Якщо «${higher}» каже інакше, ніж «${lower}», діє «${higher}».`,
+    version: (version: string) => `версія ${version}`,
+    earlier: 'Попередні версії',
+    read: 'Відкрити документ',
+    here: 'правило книги',
+  },
   desk: {
     rail: 'У цій статті',
     sections: 'Розділи',
@@ -252,6 +277,21 @@ export const strings = {
     choose: 'Вибрати й відкрити результат',
   },
   flow: 'Кроки',
+  aloud: {
+    read: 'Прочитати вголос',
+    title: 'Читання вголос',
+    pause: 'Пауза',
+    resume: 'Далі',
+    stop: 'Зупинити',
+    previous: 'Попереднє правило',
+    next: 'Наступне правило',
+    nextStep: 'Наступний крок',
+    wait: 'Чекати після кожного кроку',
+    noVoice: (language: string) =>
+      `На цьому пристрої немає голосу для цієї мови (${language}). Його можна додати в налаштуваннях мовлення системи.`,
+    unsupported: 'Цей браузер не вміє читати вголос.',
+    failed: 'Голос зупинився. Спробуй ще раз.',
+  },
   print: {
     booklet: 'Друк',
     bookletTitle: (name: string) => `${name}: правила для друку`,

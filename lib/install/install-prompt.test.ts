@@ -1,12 +1,7 @@
 // Tests how the site can be installed on each device, and when the site offers the installation.
 import { describe, expect, it } from 'vitest';
-import {
-  countRead,
-  findInstallWay,
-  type InstallContext,
-  shouldOfferInstall,
-  withVisit,
-} from './install-prompt';
+import { countRead, findInstallWay, type InstallContext, shouldOfferInstall } from './install-prompt';
+import { withVisit } from './visit-days';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';

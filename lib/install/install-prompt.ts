@@ -1,5 +1,4 @@
 // Decides when to offer the installation of the site, and which way of installing the device supports.
-import { prependUnique } from '../core/storage-schema';
 
 /**
  * A way to install the site. `prompt`: the browser has an install dialog. `ios`, `mac`, `firefox`: the site is
@@ -64,11 +63,3 @@ export const shouldOfferInstall = ({ way, isInstalled, declined, visits, read }:
 
 export const countRead = (history: Record<string, readonly string[]>): number =>
   Object.values(history).reduce((sum, list) => sum + list.length, 0);
-
-const MAX_VISIT_DAYS = 5;
-
-/** Adds today to the days on which the site was opened, unless today is already listed. */
-export function withVisit(days: readonly string[], now: Date): string[] {
-  const day = now.toISOString().slice(0, 10);
-  return days[0] === day ? [...days] : prependUnique(days, day, MAX_VISIT_DAYS);
-}

@@ -1,4 +1,5 @@
-// Records the links that the reader followed, so that each page can offer a link back to the text with that link.
+// Records each link that the reader followed, so that the page it led to can offer a link back to where the reader came
+// from.
 
 export interface TrailStep {
   /** Path of the page to which the link led. */
@@ -8,15 +9,15 @@ export interface TrailStep {
   title: string;
   /** `history.length` of the tab when the link was followed. */
   leftAt: number;
-  /** `history.length` of the tab when the page was reached. Undefined until then. */
+  /** `history.length` of the tab when the page `to` opened. Undefined until the page opens. */
   length?: number;
 }
 
 const MAX_STEPS = 30;
 
 /**
- * Adds the step to the page `to`, and removes an older step to that page. If `step` is undefined, the older step is
- * only removed, and the page offers no link back.
+ * Adds the step that led to the page `to`, and removes an older step to the same page. If `step` is undefined, only the
+ * older step is removed, and the page offers no link back.
  */
 export function addStep(trail: readonly TrailStep[], to: string, step?: Omit<TrailStep, 'to'>): TrailStep[] {
   const others = trail.filter((one) => one.to !== to);
@@ -27,8 +28,8 @@ export const findStepTo = (trail: readonly TrailStep[], path: string): TrailStep
   trail.findLast((step) => step.to === path);
 
 /**
- * Stores `history.length` in the step to a page when that page opens; later calls change nothing. The stored value is
- * at most `leftAt` + 1, because a link adds at most one history entry. Additional entries come from taps on rule
+ * Stores `history.length` in the step that led to a page, when that page opens; later calls change nothing. The stored
+ * value is at most `leftAt` + 1: a link adds at most one history entry, and any further entries come from taps on rule
  * numbers before the page's scripts ran.
  */
 export const recordArrival = (trail: readonly TrailStep[], path: string, length: number): TrailStep[] =>
@@ -38,7 +39,10 @@ export const recordArrival = (trail: readonly TrailStep[], path: string, length:
       : step,
   );
 
-/** Whether the Back button leads to the page with the followed link, because no page was visited after the arrival. */
+/**
+ * Whether the Back button leads to the page with the followed link. It does if the reader has visited no other page
+ * since the arrival.
+ */
 export const isLastVisited = (step: TrailStep, length: number): boolean => length === step.length;
 
 export function parseTrail(text: string | null): TrailStep[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../data/game-data';
-import { addRecent, findPinned, findUnlocked, moveItem } from './pins-and-history';
+import { findPinned, findUnlocked, moveItem } from './pins-and-history';
+import { addRecent } from './recent-entries';
 
 const DATA: GameData = {
   game: 'game',

@@ -1,17 +1,9 @@
-// Manages the reader's pinned rules, which have an order, and the recently read entries.
+// Manages the reader's pinned rules, which have an order, and finds the content of pinned and recently read rules.
 
 import { wholeSentence } from '../data/complete-sentence';
 import type { EntryData, GameData, RuleData } from '../data/game-data';
 import { resolveMoved, targetOf } from '../data/resolve-moved-rules';
 import { isLockedEntry } from '../data/unlocked-entries';
-
-const MAX_RECENT = 20;
-
-/** Adds a rule or entry at the start of the history. Each entry occurs once, with the rule that was opened last. */
-export function addRecent(history: readonly string[], target: string): string[] {
-  const [entry] = target.split('#');
-  return [target, ...history.filter((other) => other.split('#')[0] !== entry)].slice(0, MAX_RECENT);
-}
 
 /** Moves an item one position up (-1) or down (1). Nothing changes if the item is already at that end of the list. */
 export function moveItem(list: readonly string[], item: string, by: -1 | 1): string[] {

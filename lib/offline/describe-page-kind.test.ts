@@ -35,6 +35,12 @@ describe('sizes and times', () => {
     expect(formatSize(bytes, 'uk')).toBe(expected.replace(' ', '\u00a0'));
   });
 
+  it('write the hour as the language does', () => {
+    const morning = new Date(2026, 1, 1, 9, 5).getTime();
+    expect(formatMoment(morning, morning, 'en')).toMatch(/\b9:05\sAM/);
+    expect(formatMoment(morning, morning, 'uk')).toContain('09:05');
+  });
+
   it('use the units of the language', () => {
     expect(formatSize(1_450_000, 'en')).toBe('1.5\u00a0MB');
   });

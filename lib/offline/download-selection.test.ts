@@ -8,6 +8,7 @@ import {
   selectDownloads,
   selectPacks,
   selectShellFiles,
+  shellPackOf,
   switchEdition,
   switchGame,
 } from './download-selection';
@@ -119,6 +120,26 @@ describe('the selected shell files', () => {
     const packs = [pack('a', 'uk')] as ListedPack[];
     expect(selectShellFiles(shell, selectDownloads(packs, choice()))).toEqual(tools.slice(4));
     expect(selectShellFiles(shell, selectDownloads(packs, choice({ asked: ['own'] })))).toEqual(tools);
+  });
+});
+
+describe('the pack of a shell file', () => {
+  it('is that of its language, or the one that every device needs', () => {
+    expect(shellPackOf('/client/0a1b/main.js')).toBe('');
+    expect(shellPackOf('/')).toBe('');
+    expect(shellPackOf('/install/ru.webmanifest')).toBe('ru');
+    expect(shellPackOf('/client/0a1b/strings-ru-offline.js')).toBe('ru');
+    expect(shellPackOf('/shelf/')).toBe('');
+  });
+
+  it('does not exist for a font, an image or a script that only private books need', () => {
+    for (const path of [
+      '/_next/static/media/book.woff2',
+      '/install/icon.png',
+      '/client/0a1b/book-worker.js',
+      '/client/0a1b/strings-uk-private-books.js',
+    ])
+      expect(shellPackOf(path), path).toBeUndefined();
   });
 });
 

@@ -1,8 +1,9 @@
 // Selects what to download. If the library is small, all games are downloaded; if it is large, only the games that the
 // reader has opened or added. Each game is downloaded in the languages that the reader reads, has opened or has added.
-import { findPair } from '../core/addresses';
+
 import { isLang } from '../core/languages';
 import { isLargeLibrary } from '../core/library-size';
+import { findPair } from '../core/parse-address';
 import { type FileList, type ListedFile, type ListedPack, packsByGame } from './offline-manifest';
 
 /**
@@ -71,13 +72,29 @@ export function selectPacks<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
 const SHELL_LANG =
   /^\/(?:shelf\/|not-kept\/|install\/|client\/[^/]+\/(?:strings|colloquial)-)([a-z]+)(?=[/.-])/;
 
-/** Item of `ReaderChoice.asked` that means that the reader has added a private book. */
+/** An item of `ReaderChoice.asked` with this value means that the reader has added a private book. */
 export const PRIVATE_BOOKS_KEY = 'own';
 /** Matches the paths of files that only readers with private books need: `/client/0a1b/book-worker.js`. */
 const PRIVATE_BOOK_FILES =
   /^\/client\/[^/]+\/(?:private-books-reader|book-worker|translations|strings-[a-z]+-private-books)\./;
 
-/** What to store of one version of the site. */
+/** Matches the paths of files that are not texts, which a pack cannot contain. */
+const BINARY_FILES = /\.(?:woff2|png|ico)$/;
+
+/**
+ * Returns which pack contains a shell file: the pack of a language, or the pack without a language (an empty text), which
+ * every device needs. Returns undefined if the file is in no pack.
+ */
+export function shellPackOf(path: string): string | undefined {
+  if (BINARY_FILES.test(path) || PRIVATE_BOOK_FILES.test(path)) return undefined;
+  const lang = SHELL_LANG.exec(path)?.[1];
+  return lang && isLang(lang) ? lang : '';
+}
+
+/**
+ * What to store of one version of the site: the packs, and which of the shell files (by their language, and whether
+ * they are for private books).
+ */
 export interface DownloadSelection {
   packs: readonly ListedPack[];
   langs: readonly string[];
@@ -147,8 +164,9 @@ export const switchGame = ({ notKept, asked }: GameChoice, game: string, on: boo
     : { notKept: plus(notKept, game), asked: minus(asked, game) };
 
 /**
- * Switches one language of a game on or off. `all` are the languages of the game, `kept` are those selected now. If the
- * game was off, only this language is switched on. If the last language is switched off, the game is switched off.
+ * Switches one language of a game on or off. `all` lists the languages of the game, and `kept` lists those that are
+ * selected now. If the game was off, only this language is switched on. If the last language is switched off, the game
+ * is switched off.
  */
 export function switchEdition(
   { notKept, asked }: GameChoice,

@@ -30,7 +30,7 @@ export function formatSize(bytes: number, lang: Lang): string {
 export function formatMoment(moment: number, now: number, lang: Lang): string {
   const { offline } = stringsOf(lang);
   const date = new Date(moment);
-  const time = new Intl.DateTimeFormat(lang, { hour: '2-digit', minute: '2-digit' }).format(date);
+  const time = new Intl.DateTimeFormat(lang, { timeStyle: 'short' }).format(date);
   if (date.toDateString() === new Date(now).toDateString()) return offline.today(time);
   return offline.onDay(new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long' }).format(date), time);
 }

@@ -2,8 +2,9 @@
 // shell (the files shared by all pages), one pack per edition and one pack per pair of editions shown side by side, and
 // the file list of each. The name of a file list is the hash of its content, and the list contains the hash of every
 // file, so every download can be verified.
-import { EDITION_PAGES, findPair } from '../core/addresses';
+
 import { isLang, type Lang } from '../core/languages';
+import { EDITION_PAGES, findPair } from '../core/parse-address';
 
 /** Format of the manifest. The number must increase when older workers can no longer read the manifest. */
 export const MANIFEST_FORMAT = 2;
@@ -29,7 +30,8 @@ export const NOT_FOUND_PATH = '/404.html';
 export interface ListedPack {
   game: string;
   /**
-   * Languages of the pack: one for an edition, two for side-by-side pages, none for a whole game of manifest format 1.
+   * Languages of the pack: one for an edition, two for side-by-side pages. Empty for a pack of manifest format 1, which
+   * contains all languages of a game.
    */
   langs: string[];
   /** Hash of the file list of the pack. The list is at `listPath`. */
@@ -37,6 +39,18 @@ export interface ListedPack {
   /** Hash of the decompressed text of the pack. The pack is at `packPath`, gzipped. */
   pack: string;
   /** Transfer size of the pack and its file list, in bytes. */
+  size: number;
+}
+
+/**
+ * A pack with files of the shell: those that every device needs (`lang` is empty), or those of a language. Its files are
+ * those of the shell's file list for which `shellPackOf` returns `lang`, in the order of the list.
+ */
+export interface ShellPack {
+  lang: string;
+  /** Hash of the decompressed text of the pack. The pack is at `packPath`, gzipped. */
+  pack: string;
+  /** Transfer size of the pack, in bytes. */
   size: number;
 }
 
@@ -48,6 +62,8 @@ export interface Manifest {
   shell: string;
   /** The packs. Those of one game are adjacent, and the packs of editions precede the side-by-side packs. */
   packs: ListedPack[];
+  /** The packs of the shell. Undefined in the manifest of an older version; then the files are fetched one by one. */
+  shellPacks?: ShellPack[];
 }
 
 /** Returns the text whose hash is the version. The worker computes the hash again, to reject a corrupt manifest. */
@@ -137,6 +153,9 @@ const isListedPack = (value: unknown): value is ListedPack =>
   isHash(value.pack) &&
   isCount(value.size);
 
+const isShellPack = (value: unknown): value is ShellPack =>
+  isObject(value) && isText(value.lang) && isHash(value.pack) && isCount(value.size);
+
 const isListedFile = (value: unknown): value is ListedFile =>
   Array.isArray(value) && value.length === 3 && isPath(value[0]) && isHash(value[1]) && isCount(value[2]);
 
@@ -152,8 +171,8 @@ function findJson(text: string): unknown {
 }
 
 /**
- * Parses the manifest. Returns undefined if the text is no manifest (for example, the page of a captive portal), and
- * `newer` if its format is newer than this code supports.
+ * Parses the manifest. Returns undefined if the text is not a manifest (for example, if it is the page of a captive
+ * portal), and `newer` if the format of the manifest is newer than this code supports.
  */
 export function findManifest(text: string): Manifest | 'newer' | undefined {
   const value = findJson(text);
@@ -167,11 +186,13 @@ export const isManifest = (value: unknown): value is Manifest =>
   value.format === MANIFEST_FORMAT &&
   isHash(value.version) &&
   isHash(value.shell) &&
-  isArrayOf(value.packs, isListedPack);
+  isArrayOf(value.packs, isListedPack) &&
+  (value.shellPacks === undefined || isArrayOf(value.shellPacks, isShellPack));
 
 /**
- * Converts a stored manifest of format 1, which has one file list per game for all languages. Packs of format 1 can no
- * longer be decoded.
+ * Converts a stored manifest of format 1 to the current format; returns undefined for any other value. Format 1 has one
+ * pack per game, which contains all languages. Packs of that format can no longer be decoded, but the file lists are
+ * still used.
  */
 export function findEarlierManifest(value: unknown): Manifest | undefined {
   if (!isObject(value) || value.format !== 1 || !Array.isArray(value.games)) return undefined;

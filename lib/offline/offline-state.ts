@@ -19,11 +19,13 @@ export interface EditionState {
   /** Size stored on this device in bytes, including side-by-side pages with the other selected languages. */
   bytes?: number;
   entries: Count;
-  /** Counts of the pages that are not entries: the pages of the game, terms, topics, booklet and side-by-side pages. */
+  /**
+   * Counts of the pages that are not entries: the start page of the edition, terms, tonight, decisions, topics,
+   * booklet, differences and side-by-side pages.
+   */
   pages: Count;
   /**
-   * Count of data files, of an edition always one. The search, the preview of a link and the card of a rule use this
-   * file.
+   * Count of data files. An edition has one data file, which the search, the previews of links and the rule cards use.
    */
   search: Count;
   icons: Count;

@@ -24,8 +24,8 @@ const MIN_COPY_LENGTH = 48;
  */
 const MIN_EXACT_LENGTH = 8;
 /**
- * Maximum distance, in characters, between the expected and the actual start of a continued copy. The two differ
- * because words that differ between pages may have different lengths.
+ * Maximum distance, in characters, between the expected and the actual start of a continued copy. The two are not the
+ * same if the text between the previous copy and this one is longer in one page than in the other.
  */
 const NEARBY_WINDOW = 24;
 /** Minimum length, in characters, of a copy whose source starts near the expected position, but not exactly there. */
@@ -49,7 +49,7 @@ export interface PackEncoder {
 }
 
 interface CopySource {
-  /** Start of the copy, as a position in the text history. */
+  /** Start of the text that is copied, as a position in the text history. */
   position: number;
   /** Length in characters; 0 if no copy is long enough. */
   length: number;

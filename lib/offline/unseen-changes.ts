@@ -1,5 +1,6 @@
-// Finds the pinned rules that a new version changes, and stores them until the reader has seen the notice about them.
-// They are stored because the new version may become active before the reader sees the notice.
+// Finds the pinned rules that a new version changes, and converts them to the form in which they are stored until the
+// reader has seen the notice about them. They are stored because the new version may become active before the reader
+// sees the notice.
 import { isLang, type Lang } from '../core/languages';
 import type { ChangedEntry, OfflineState } from './offline-state';
 

@@ -29,20 +29,19 @@ export type WorkerMessage =
   /** Another version was activated. The page must reload, so that the page and its data are of the same version. */
   | { type: 'reload' };
 
-const PAGE_MESSAGE_TYPES: ReadonlySet<unknown> = new Set([
-  'hello',
-  'keep',
-  'test',
-  'update',
-] satisfies PageMessage['type'][]);
-const WORKER_MESSAGE_TYPES: ReadonlySet<unknown> = new Set([
-  'state',
-  'reload',
-] satisfies WorkerMessage['type'][]);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const isTextList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+const isOptionalTextList = (value: unknown): boolean => value === undefined || isTextList(value);
 
-const typeOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+export function isPageMessage(value: unknown): value is PageMessage {
+  if (!isObject(value)) return false;
+  const { type, notKept, asked, langs } = value;
+  if (type === 'hello' || type === 'keep')
+    return isTextList(notKept) && isOptionalTextList(asked) && isOptionalTextList(langs);
+  return type === 'test' || type === 'update';
+}
 
-export const isPageMessage = (value: unknown): value is PageMessage => PAGE_MESSAGE_TYPES.has(typeOf(value));
 export const isWorkerMessage = (value: unknown): value is WorkerMessage =>
-  WORKER_MESSAGE_TYPES.has(typeOf(value));
+  isObject(value) && (value.type === 'reload' || (value.type === 'state' && isObject(value.state)));

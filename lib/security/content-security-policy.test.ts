@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { policyOf, withPolicy } from './content-security-policy';
-import { apacheFile, headersFile } from './headers';
+import { apacheFile, headersFile } from './host-header-files';
 import { inlineScriptsOf } from './inline-scripts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -43,11 +43,20 @@ describe('the policy of a page', () => {
 
 describe('the headers for hosts', () => {
   it('say the same in every form', () => {
-    const hosting = { basePath: '/rules', safety: { 'x-frame-options': 'DENY' }, keptForGood: 'immutable' };
+    const hosting = {
+      basePath: '/rules',
+      safety: { 'x-frame-options': 'DENY' },
+      embed: { policy: 'frames' },
+      keptForGood: 'immutable',
+    };
     expect(headersFile(hosting)).toBe(
-      '/*\n  x-frame-options: DENY\n/rules/_next/static/*\n  cache-control: immutable\n/rules/client/*\n  cache-control: immutable\n',
+      '/*\n  x-frame-options: DENY\n/rules/_next/static/*\n  cache-control: immutable\n/rules/client/*\n  cache-control: immutable\n/rules/data/*\n  access-control-allow-origin: *\n/rules/embed/*\n  ! x-frame-options\n  ! policy\n  policy: frames\n',
     );
     expect(apacheFile(hosting)).toContain('  Header always set x-frame-options "DENY"\n');
+    expect(apacheFile(hosting)).toContain('Header set access-control-allow-origin "*"');
+    expect(apacheFile(hosting)).toContain(
+      '    Header always unset x-frame-options\n    Header always set policy "frames"\n',
+    );
     expect(apacheFile(hosting)).toContain('ErrorDocument 404 /rules/404.html\n');
   });
 });

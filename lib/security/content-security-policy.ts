@@ -20,6 +20,9 @@ const SITE_DIRECTIVES = [
   "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
+  // Code that inserts HTML or starts a worker must use the policy of client/trusted-types.ts.
+  "require-trusted-types-for 'script'",
+  'trusted-types pravylo',
 ];
 /**
  * Directives of the Content-Security-Policy for a page that loads no files, such as the share page of a rule. They are
@@ -44,8 +47,8 @@ export function policyOf(html: string, hash: Hash): string {
 }
 
 /**
- * Inserts the Content-Security-Policy directly after the charset element, because it applies only to the elements after
- * it.
+ * Inserts the Content-Security-Policy directly after the charset element, because the policy applies only to the
+ * elements after it.
  */
 export function withPolicy(html: string, hash: Hash): string {
   const plain = html.replace(POLICY_META, '');

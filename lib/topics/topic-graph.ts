@@ -1,4 +1,5 @@
-// Builds the topic graph of a game: a weighted undirected graph whose edges are related topics and mentions.
+// Builds the topic graph of a game: a weighted undirected graph. An edge connects two topics if one of them lists the
+// other as related or links to it in its text.
 
 export interface TopicNode {
   id: string;

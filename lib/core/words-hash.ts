@@ -1,15 +1,11 @@
-// Hashes the words of a rule to detect a rewording. The hash is the same whether the text comes from a page or from the
-// game data.
-import type { GameData, RuleData } from '../data/game-data';
-import { toWords } from '../sharing/quotation';
-
+// Hashes the words of a text, to detect that a rule was reworded.
 /**
  * Matches every character that is not a letter, a digit or a mathematical symbol, for example a space or `«`. These
  * characters are not hashed, because spaces and punctuation do not change the meaning of a rule.
  */
 const INSIGNIFICANT = /[^\p{L}\p{N}+−×%<>=/]/gu;
 
-export const ruleHash = (words: string): string =>
+export const wordsHash = (words: string): string =>
   checksum(words.normalize('NFC').replace(INSIGNIFICANT, ''));
 
 /** Computes the hash cyrb53 (by bryc) of a text: 53 bits in base 36. The hash is fast and not cryptographic. */
@@ -24,7 +20,3 @@ export function checksum(text: string): string {
   low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
   return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
 }
-
-/** Returns the text of a rule without markup; an icon is replaced with its name. */
-export const ruleToPlainText = ({ text }: RuleData, { icons }: GameData): string =>
-  toWords(text, (id) => icons[id]?.name ?? id);

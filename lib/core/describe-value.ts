@@ -1,0 +1,10 @@
+// Converts any value to text that a reader can save.
+
+/** Returns the value as JSON if possible. */
+export function describeValue(value: unknown): string {
+  try {
+    return JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? String(one) : one)) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}

@@ -1,0 +1,8 @@
+// Converts the text of a rule to plain words. Their hash is the same whether the text comes from a page or from the game
+// data.
+import type { GameData, RuleData } from '../data/game-data';
+import { toWords } from '../sharing/quotation';
+
+/** Returns the text of a rule without markup; an icon is replaced with its name. */
+export const ruleToPlainText = ({ text }: RuleData, { icons }: GameData): string =>
+  toWords(text, (id) => icons[id]?.name ?? id);
