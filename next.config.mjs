@@ -1,14 +1,7 @@
 // Configures Next, which renders the pages for scripts/build/steps/render.ts and serves them in `npm run dev`.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-
-/**
- * Returns the build id. It depends only on the installed packages, so that two builds of the same sources are
- * byte-identical.
- */
-const buildId = () =>
-  createHash('sha256').update(readFileSync('package-lock.json')).digest('hex').slice(0, 12);
+import { sha256 } from './scripts/files/hash.mjs';
 
 /**
  * Base path for `npm run dev`. A build adds the base path when it renders pages, so that one bundle works for every
@@ -25,13 +18,16 @@ export default {
   images: { unoptimized: true },
   reactStrictMode: true,
   poweredByHeader: false,
-  generateBuildId: buildId,
+  // The build id depends only on the installed packages, so that two builds of the same sources are byte-identical.
+  generateBuildId: () => sha256(readFileSync('package-lock.json'), 12),
   typescript: { ignoreBuildErrors: true }, // `npm run check` checks the types
   experimental: {
-    // Uses all processor cores. By default Next leaves one idle, but nothing else runs while pages are rendered.
+    // Uses all processor cores, unless RENDER_WORKERS sets a number. By default Next leaves one core idle, but nothing
+    // else runs while pages are rendered.
     cpus: Number(process.env.RENDER_WORKERS) || availableParallelism(),
     globalNotFound: true,
-    // Turns off prefetch data, which only Next's client router needs.
+    // By default Next computes which prefetch responses its client router can fetch together. The built site does not
+    // run that router.
     prefetchInlining: false,
     // The cache is off: a build with a filled cache failed to find a style sheet, and the cache saves no time.
     turbopackFileSystemCacheForBuild: false,

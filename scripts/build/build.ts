@@ -5,12 +5,12 @@ import type { ContentFile } from '../../lib/content/content-file';
 import type { Registry } from '../../lib/content/registry';
 import type { Lang } from '../../lib/core/languages';
 import type { SiteSettings } from '../../lib/core/site-settings';
-import { readSettings } from '../content/read-settings';
+import { readSettings } from '../content/settings-from-environment';
 
 export interface Build {
-  /** All files of the content folder, without their fields. */
+  /** All files of the content folder, without the parsed fields of their front matter. */
   files: ContentFile[];
-  /** The files of the games that changed since the last build, and those that belong to no game. */
+  /** The files of the games that changed since the last build, and the files that belong to no game. */
   changedFiles: ContentFile[];
   /** Maps the path of a content file to the date of its last commit. Empty if the content has no Git history. */
   changes: ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ export interface Build {
   settings: SiteSettings;
   /** Stops the processes that the build has started. */
   stop: AbortController;
-  /** Bundling of the pages' code, which runs beside the first steps. */
+  /** Resolves when the code of the pages is bundled. The bundling runs in parallel with the first steps. */
   bundling: Promise<string>;
   /** Address of the script that every page loads. */
   mainScript: string;
@@ -53,12 +53,12 @@ export const createBuild = (): Build => ({
   site: new Map(),
 });
 
-/** Shows how far a step is: `count(350, 1403, 'pages')`. */
+/** Shows the progress of a step: `count(350, 1403, 'pages')` shows “350 of 1403 pages”. */
 export type Count = (done: number, total: number, things: string) => void;
 
 export interface BuildStep {
   name: string;
-  /** Starts work that needs no other step. It is called before the first step runs. */
+  /** Starts work that does not depend on any step. It is called before the first step runs. */
   prepare?: (build: Build) => void;
   /** Runs the step and returns a summary of one line. */
   run: (build: Build, count: Count) => Promise<string> | string;

@@ -7,7 +7,7 @@ import type { CompiledGame } from '../../lib/compile/compile-game';
 import type { ContentFile } from '../../lib/content/content-file';
 import { LANGS } from '../../lib/core/languages';
 import { WORK_DIR } from '../content/folders';
-import { readSettings } from '../content/read-settings';
+import { readSettings } from '../content/settings-from-environment';
 import { removeUnusedFiles, writeFileAtomically } from '../files/cache-files';
 import { hashParts } from '../files/hash.mjs';
 import { sourcesKey } from './code-cache-key';

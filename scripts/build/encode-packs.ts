@@ -28,10 +28,10 @@ export interface PackTexts {
 }
 
 export interface EncodedPack {
-  /** Hash of the pack before compression, which is its name. */
+  /** Hash of the pack before compression. It is used as the name of the pack. */
   hash: string;
   bytes: Uint8Array;
-  /** Size of each text if it is transferred alone, compressed, in bytes. */
+  /** Compressed size of each text, in bytes, for a device that downloads the text alone. */
   sizes: number[];
 }
 

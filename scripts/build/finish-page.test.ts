@@ -1,4 +1,4 @@
-// Tests what is removed from a page that Next rendered, and where its metadata goes.
+// Tests which parts of a rendered page are removed, and that its metadata is moved before the first script.
 import { expect, it } from 'vitest';
 import { finishRenderedPage } from './finish-page';
 

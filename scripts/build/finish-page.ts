@@ -1,6 +1,6 @@
-// Finishes pages for the site. A page that Next rendered loses what only the client runtime of Next needs: scripts, inline
-// data, preloads and comments. The scripts of this site have the attribute `data-own` and stay. Every page gets a
-// Content-Security-Policy.
+// Finishes pages for the site. Removes the parts of a rendered page that only the client runtime of Next needs:
+// scripts, inline data, preloads and comments. Keeps the scripts of this site, which have the attribute `data-own`.
+// Adds a Content-Security-Policy to every page.
 //   in:  <script data-own="" src="/client/main.js"></script><script src="/_next/chunk.js"></script><!-- x -->
 //   out: <script src="/client/main.js"></script>
 import { Parser } from 'htmlparser2';
@@ -17,7 +17,10 @@ export const addPolicy = (html: string): string => withPolicy(html, scriptHash);
 export function finishRenderedPage(html: string, basePath: string): string {
   const edits: { from: number; to: number; text: string }[] = [];
   const replace = (from: number, to: number, text = '') => edits.push({ from, to, text });
-  /** Metadata tags. Next inserts them before or after other tags by chance, so they are moved before the first script. */
+  /**
+   * Metadata tags, which are moved before the first script. Next writes them sometimes before and sometimes after other
+   * tags.
+   */
   let metadata = '';
   let metadataAt: number | undefined;
   let isHead = true;

@@ -1,5 +1,5 @@
-// Lists every page that Next renders, with a cache key of all its inputs. A page whose key is in the cache is not
-// rendered again. So the key must cover every file that the page reads through app/compiled-site.ts.
+// Lists every page that Next renders, with a cache key of all inputs of the page. The build does not render a page
+// again if its key is in the cache. So the key must cover every file that the page reads through app/compiled-site.ts.
 import type { CompiledGame } from '../../lib/compile/compile-game';
 import {
   aboutPath,
@@ -26,7 +26,10 @@ export interface PageKey {
   game: string;
 }
 
-/** A page with the names of the compiled files that it reads, besides `names`, which every page reads. */
+/**
+ * The path of a page and the names of the compiled files that the page reads. The file `names` is left out, because
+ * every page reads it.
+ */
 type PageInputs = [path: string, ...inputs: string[]];
 
 export function pageKeys(build: Build): PageKey[] {
@@ -64,17 +67,18 @@ function gamePages({ game: { id: game }, editions }: CompiledGame): PageInputs[]
   return editions.flatMap(({ lang, edition, entries, sideBySide }) => {
     const name = `${game}.${lang}`;
     const head = `editions/${name}`;
-    /** The files that a page of the edition reads besides the edition. */
+    /** The compiled files that some pages of the edition read in addition to the file of the edition. */
     const more: Partial<Record<EditionPage, string[]>> = {
       booklet: [`booklets/${name}`],
       differences: [`differences/${name}`],
+      rulings: [`rulings/${name}`],
       terms: heads,
     };
     return [
       [gamePath(game, lang), head],
-      ...EDITION_PAGES.filter((page) => page !== 'differences' || edition.differing).map(
-        (page): PageInputs => [editionPagePath(game, lang, page), head, ...(more[page] ?? [])],
-      ),
+      ...EDITION_PAGES.filter(
+        (page) => (page !== 'differences' || edition.differing) && (page !== 'rulings' || edition.rulings),
+      ).map((page): PageInputs => [editionPagePath(game, lang, page), head, ...(more[page] ?? [])]),
       ...Object.keys(entries).map(
         (id): PageInputs => [entryPath(game, lang, id), head, `entries/${name}/${id}`],
       ),

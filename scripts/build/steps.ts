@@ -5,10 +5,12 @@ import { startBundling } from './steps/bundle-next';
 import { checkGames } from './steps/check';
 import { writeClientBundle } from './steps/client-bundle';
 import { compileGames } from './steps/compile';
+import { writeEmbeds } from './steps/embeds';
 import { writeHostFiles } from './steps/host-files';
 import { writeInstallFiles } from './steps/install-files';
 import { writeLanguageRedirects } from './steps/language-redirects';
 import { writeOfflinePacks } from './steps/offline-packs';
+import { writeOpenData } from './steps/open-data';
 import { writePreviewImages } from './steps/preview-images';
 import { readFiles } from './steps/read';
 import { renderPages } from './steps/render';
@@ -22,9 +24,11 @@ export const STEPS: readonly BuildStep[] = [
   { name: 'bundle', prepare: startBundling, run: ({ bundling }) => bundling },
   { name: 'render', run: renderPages },
   { name: 'rules', run: writeRulePages },
+  { name: 'embeds', run: writeEmbeds },
   { name: 'redirects', run: writeLanguageRedirects },
   { name: 'images', run: writePreviewImages },
   { name: 'install', run: writeInstallFiles },
+  { name: 'open data', run: writeOpenData },
   { name: 'host files', run: writeHostFiles },
   { name: 'offline', run: writeOfflinePacks },
 ];

@@ -1,28 +1,33 @@
-// `npm run attack`: runs every class of attacks of tests/attack over loopback, with the browser tests that belong to them,
-// and writes the tables to docs/attacks.md. Exits with code 1 if an attack succeeded. `-- --no-browser` skips the browser
-// tests, `--no-files` the measurement of hostile PDFs.
+// `npm run attack`: runs the attacks of tests/attack on this machine, and the browser tests of each class of attacks.
+// Writes the tables to docs/attacks.md. Exits with code 1 if an attack succeeded. `-- --no-browser` skips the browser
+// tests, `--no-files` skips the measurement of hostile files, `--only-files` skips everything else.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ATTACK_CLASSES } from '../../tests/attack/attack-classes';
 import { type ClassResult, formatTable, runClass } from '../../tests/attack/run-attacks';
-import { measureHostileFiles } from '../measure/hostile-files';
+import { measureHostileBooks, measureHostilePdfs } from '../measure/hostile-files';
+import { findChromium } from '../setup/find-chromium.mjs';
+import { findFirefox } from '../setup/find-firefox-and-webkit.mjs';
 
 const REPORT = '.pravylo/attack-tests.json';
 const DOCUMENT = 'docs/attacks.md';
 /** Maximum time of the browser tests of one class, in milliseconds. */
-const MAX_TEST_TIME_MS = 300_000;
+const MAX_TEST_TIME_MS = 1_800_000;
+const BROWSERS = { CHROMIUM_PATH: String(await findChromium()), FIREFOX_PATH: findFirefox() ?? '' };
+const onlyFiles = process.argv.includes('--only-files');
+const withFiles = !process.argv.includes('--no-files');
 const withBrowser = !process.argv.includes('--no-browser') && existsSync('out/index.html');
 
-/** Runs browser tests, and counts each test as one attack that held or was lost. */
+/** Runs browser tests, and counts each test as one attack: the site withstood it if the test passes. */
 function runTests(files: readonly string[], result: ClassResult): void {
   rmSync(REPORT, { force: true });
   spawnSync('npx', ['vitest', 'run', '--reporter=json', `--outputFile=${REPORT}`, ...files], {
     timeout: MAX_TEST_TIME_MS,
-    env: { ...process.env, KILL_BROWSER: '1' },
+    env: { ...process.env, ...BROWSERS, KILL_BROWSER: '1' },
     stdio: 'ignore',
   });
   if (!existsSync(REPORT)) {
-    result.lost.push(`${files.join(', ')}: the tests did not finish`);
+    result.succeeded.push(`${files.join(', ')}: the tests did not finish`);
     return;
   }
   interface Assertion {
@@ -36,28 +41,41 @@ function runTests(files: readonly string[], result: ClassResult): void {
     if (status !== 'passed' && status !== 'failed') continue;
     result.tried++;
     if (status === 'passed') result.held++;
-    else result.lost.push(fullName);
+    else result.succeeded.push(fullName);
   }
 }
 
 const results: ClassResult[] = [];
-for (const one of ATTACK_CLASSES) {
+for (const one of onlyFiles ? [] : ATTACK_CLASSES) {
   const result = await runClass(one);
   if (withBrowser && one.tests) runTests(one.tests, result);
   results.push(result);
-  console.log(`${result.name}: ${result.tried} tried, ${result.lost.length} lost`);
-  for (const lost of result.lost) console.error(`  ${lost}`);
+  console.log(`${result.name}: ${result.tried} tried, ${result.succeeded.length} succeeded`);
+  for (const attack of result.succeeded) console.error(`  ${attack}`);
 }
-const table = formatTable(results);
-console.log(`\n${table}`);
-const measured = process.argv.includes('--no-files') ? undefined : await measureHostileFiles();
-if (measured) console.log(`\n${measured}`);
-const text = readFileSync(DOCUMENT, 'utf8');
-const replaceTable = (document: string, name: string, content: string) =>
-  document.replace(
-    new RegExp(`<!-- ${name} -->[\\s\\S]*?<!-- end -->`),
-    () => `<!-- ${name} -->\n${content}\n<!-- end -->`,
+const replaceTable = (name: string, content: string): void => {
+  const table = new RegExp(`<!-- ${name} -->[\\s\\S]*?<!-- end -->`);
+  const text = readFileSync(DOCUMENT, 'utf8');
+  writeFileSync(
+    DOCUMENT,
+    text.replace(table, () => `<!-- ${name} -->\n${content}\n<!-- end -->`),
   );
-const withAttacks = replaceTable(text, 'attacks', table);
-writeFileSync(DOCUMENT, measured ? replaceTable(withAttacks, 'limits', measured) : withAttacks);
-process.exit(results.some(({ lost }) => lost.length) ? 1 : 0);
+};
+if (!onlyFiles) {
+  const table = formatTable(results);
+  console.log(`\n${table}`);
+  replaceTable('attacks', table);
+}
+const problems = results.flatMap(({ succeeded }) => succeeded);
+if (withFiles)
+  for (const [name, measure] of [
+    ['limits', measureHostilePdfs],
+    ['books', measureHostileBooks],
+  ] as const) {
+    const measured = await measure();
+    console.log(`\n${measured.table}`);
+    replaceTable(name, measured.table);
+    for (const problem of measured.problems) console.error(problem);
+    problems.push(...measured.problems);
+  }
+process.exit(problems.length ? 1 : 0);

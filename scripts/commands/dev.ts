@@ -11,7 +11,7 @@ import { createCompiler } from '../content/create-compiler';
 import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS, WORK_DIR } from '../content/folders';
 import { readLastChanges } from '../content/last-changes';
 import { watchContent } from '../content/read-content';
-import { readSettings } from '../content/read-settings';
+import { readSettings } from '../content/settings-from-environment';
 import { createWatcher } from '../content/watch-content';
 import { pdfFiles } from '../pdf/pdf-files';
 import { createDevEvents } from '../server/dev-events';

@@ -4,15 +4,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   addToCounts,
+  findsAll,
   type JudgedAnswer,
   type JudgedQuery,
   type QueryCounts,
   rankOfExpected,
+  type SeveralRulesQuestion,
   ZERO_COUNTS,
 } from '../../lib/search/evaluate-queries';
 import type { GameIndex } from '../../lib/search/index/create-index';
+import { type PrivateBookQuestion, rankInPrivateBook } from '../measure/build-private-book-indexes';
 import { loadIndexes, searchIndexes } from '../measure/load-search-indexes';
-import { type PrivateBookQuestion, rankInPrivateBook } from '../measure/private-book-indexes';
 
 /** The judged sets that are run if no file is given. */
 const ALL_SETS = [
@@ -23,8 +25,15 @@ const ALL_SETS = [
   'questions-later',
   'long-questions-tuned',
   'long-questions-untouched',
+  'situations-tuned',
+  'situations-untouched',
+  'situations-later',
 ].map((name) => `tests/search/${name}.json`);
-const PRIVATE_BOOK_QUESTIONS = 'tests/search/private-book-questions.json';
+const PRIVATE_BOOK_QUESTIONS = ['private-book-questions', 'private-situations'].map(
+  (name) => `tests/search/${name}.json`,
+);
+/** Questions whose answer needs all the rules in `want`. */
+const SEVERAL_RULES = 'tests/search/several-rules.json';
 
 const USAGE = `npm run eval -- [QUERIES.json…] [--data DIR] [--fails] [--keys] [--failing-to FILE.json]
   --data         the folder of the compiled data; .pravylo/data unless given
@@ -53,7 +62,10 @@ try {
     if (sets.length > 1) console.log(`\n${file}\n`);
     evaluate(indexes, JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[]);
   }
-  if (positionals.length === 0) evaluatePrivateBooks();
+  if (positionals.length === 0) {
+    evaluateSeveralRules(indexes);
+    for (const file of PRIVATE_BOOK_QUESTIONS) evaluatePrivateBooks(file);
+  }
   console.log(`indexes built in ${ready.toFixed(0)} ms per edition`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
@@ -95,10 +107,31 @@ function entryOf(target: string): string {
   return target.split('#')[0] ?? target;
 }
 
-/** Prints the rates of the questions over private books: by kind, the tuned and the untouched half apart. */
-function evaluatePrivateBooks(): void {
-  const questions = JSON.parse(readFileSync(PRIVATE_BOOK_QUESTIONS, 'utf8')) as PrivateBookQuestion[];
-  console.log(`\n${PRIVATE_BOOK_QUESTIONS}\n`);
+/** Prints how often all the rules that an answer needs are among the first three results. */
+function evaluateSeveralRules(indexes: GameIndex[]): void {
+  const questions = JSON.parse(readFileSync(SEVERAL_RULES, 'utf8')) as SeveralRulesQuestion[];
+  console.log(`\n${SEVERAL_RULES}\n`);
+  for (const part of ['tuned', 'untouched']) {
+    const asked = questions.filter((question) => question.part === part);
+    const answers = asked.map((question) => searchIndexes(indexes, question).results);
+    const count = (matches: (question: SeveralRulesQuestion, results: JudgedAnswer[]) => boolean) =>
+      asked.filter((question, at) => matches(question, answers[at] ?? [])).length;
+    const first = count((question, results) => rankOfExpected(question, results) === 1);
+    const all = count((question, results) => findsAll(question, results.slice(0, 3)));
+    const percent = (part: number) => `${((100 * part) / asked.length).toFixed(1)} %`;
+    console.log(
+      `${part}: ${asked.length} questions, one first ${percent(first)}, all in three ${percent(all)}`,
+    );
+  }
+}
+
+/**
+ * Prints the share of questions about private books that the search answers. Prints one line for each kind of question,
+ * and separate lines for questions with which the search was tuned (`tuned`) and for other questions (`untouched`).
+ */
+function evaluatePrivateBooks(file: string): void {
+  const questions = JSON.parse(readFileSync(file, 'utf8')) as PrivateBookQuestion[];
+  console.log(`\n${file}\n`);
   for (const group of new Set(questions.map(({ kind, part }) => `${kind}, ${part}`))) {
     const ranks = questions
       .filter(({ kind, part }) => `${kind}, ${part}` === group)

@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
-import type { BookData } from '../../extract/book-data';
+import type { BookData } from '../../extract/book-corrections';
 import { BookError } from '../../extract/book-error';
 import { parseBookData } from '../../extract/choose-book';
 import { type ExtractedBook, extractTextBook } from '../../extract/extract-text-book';
@@ -15,13 +15,15 @@ import { tooFullError, tooSlowError } from '../../extract/pdf/read/pdf-error';
 import { PDF_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import { isPdf } from '../../extract/pdf/read/read-pdf';
 import { STEPS } from '../../extract/pipeline';
+import { SCAN_LIMITS } from '../../extract/scan/scan-limits';
 import { decodeBook, MAX_TEXT_BYTES } from '../../extract/text/decode-text';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { formatDiagnostics } from '../../lib/core/diagnostics';
 import { ID } from '../../lib/core/ids';
 import { replaceFolder } from '../files/replace-folder';
-import { isTerminal, runBounded, startWriting } from '../files/run-bounded';
+import { isTerminal, restartTimeLimit, runBounded, startWriting } from '../files/run-bounded';
 import { loadPdfLibrary, MAX_EXTRA_MEMORY_BYTES } from '../pdf/load-pdf-library';
+import { createScanReader } from '../scan/load-scan-reader';
 import { createProgress, type ProgressStep } from '../setup/progress.mjs';
 
 const USAGE = 'npm run extract -- BOOK --game ID [--lang LANG] --out DIR [--book-file FILE.json | none]';
@@ -76,7 +78,10 @@ function readBytes(path: string, maxBytes = MAX_TEXT_BYTES): Uint8Array {
 }
 
 interface ExtractProgress {
-  /** Ends the current step and begins the next one. The steps of the pipeline count as one, `find topics`. */
+  /**
+   * Ends the current step and begins the step `name`. All steps of the extraction pipeline are shown as one step, `find
+   * topics`.
+   */
   step: (name: string) => void;
   /** Shows how many of the pages have been read. */
   count: (done: number, total: number) => void;
@@ -104,7 +109,7 @@ function createStepProgress(): ExtractProgress {
 }
 
 interface ExtractionResult extends Pick<ExtractedBook, 'draft' | 'files' | 'extraction'> {
-  /** Describes for the summary how the book was read. */
+  /** How the book was read, in words, for the summary. */
   how: string;
   /** Language of the entries. */
   lang: BookLang;
@@ -164,15 +169,25 @@ async function readPdf(
   { step, count }: ExtractProgress,
 ): Promise<ExtractionResult> {
   const { game, lang, book } = options;
+  const pdf = await loadPdfLibrary();
   const extracted: PdfExtraction = await extractPdf({
     bytes,
     book: basename(book),
     game,
     lang,
-    ...(await loadPdfLibrary()),
+    ...pdf,
     data: readData(options, toBookLang(lang ?? 'en')),
     progress: step,
     onPage: count,
+    scanReader: (file) =>
+      createScanReader(file, pdf.pdfjs, pdf.library, {
+        lang,
+        onPage: (done, total) => {
+          // Each page has its own time, because recognizing a page takes seconds and a book may have many pages.
+          restartTimeLimit(SCAN_LIMITS.pageTimeMs);
+          count(done, total);
+        },
+      }),
   });
   const shelf = extracted.draft.lang;
   const how = `read as PDF of ${extracted.sheets.length} pages in \`${extracted.lang}\`${shelf === extracted.lang ? '' : `, shown among the entries in \`${shelf}\``}`;
@@ -219,7 +234,10 @@ async function runInThread(): Promise<void> {
   }
 }
 
-/** Messages for a book that exceeds a limit of the complete extraction, which no page can be blamed for. */
+/**
+ * Messages for a book whose extraction exceeds the limit of total time or memory. They name no page, because the limits
+ * apply to the complete extraction.
+ */
 const EXCEEDED = { time: tooSlowError(), memory: tooFullError() };
 
 if (!isMainThread) await runInThread();

@@ -1,7 +1,7 @@
 // `npm run mcp`: runs the MCP server on standard input and output, for assistants that quote rules.
 import { readFileSync } from 'node:fs';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { readSettings } from '../content/read-settings';
+import { readSettings } from '../content/settings-from-environment';
 import { createMcpServer } from '../mcp/create-mcp-server';
 import { loadRuleLibrary } from '../mcp/rule-library';
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { addBookPath, entryPath, gamePath, searchPath } from '../../lib/core/addresses';
 import type { Lang } from '../../lib/core/languages';
 import { SCREENSHOTS, type Screenshot, screenshotFile } from '../../lib/install/web-manifest';
-import { ENGLISH } from '../../tests/extract/invented-pdf';
+import { ENGLISH } from '../../tests/extract/invented-html-books';
 import { typeset } from '../../tests/extract/typeset';
 
 export interface Scene {

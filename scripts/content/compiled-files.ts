@@ -8,7 +8,7 @@ import { writeFileAtomically } from '../files/cache-files';
 import { contentHash } from '../files/hash.mjs';
 import { WORK_DIR } from './folders';
 
-const FOLDERS = ['editions', 'entries', 'sides', 'booklets', 'differences', 'data'];
+const FOLDERS = ['editions', 'entries', 'sides', 'booklets', 'differences', 'rulings', 'data'];
 
 /** Maps a file to the text that this process last wrote to it. A file with unchanged text is not written again. */
 const lastWritten = new Map<string, string>();
@@ -33,7 +33,7 @@ function write(name: string, value: unknown): string {
 export function writeGame({ game, editions }: CompiledGame): Map<string, string> {
   const hashes = new Map<string, string>();
   const add = (name: string, value: unknown) => hashes.set(name, contentHash(write(name, value)));
-  for (const { lang, edition, entries, booklet, differences, data, sideBySide } of editions) {
+  for (const { lang, edition, entries, booklet, differences, rulings, data, sideBySide } of editions) {
     const name = `${game.id}.${lang}`;
     add(`editions/${name}`, edition);
     for (const entry of Object.values(entries)) add(`entries/${name}/${entry.id}`, entry);
@@ -41,6 +41,7 @@ export function writeGame({ game, editions }: CompiledGame): Map<string, string>
       for (const [id, row] of Object.entries(rows)) add(`sides/${name}-${other}/${id}`, row);
     add(`booklets/${name}`, booklet);
     add(`differences/${name}`, differences);
+    if (edition.rulings) add(`rulings/${name}`, rulings);
     add(`data/${name}`, data);
   }
   const written = new Set([...hashes.keys()].map(compiledFile));
@@ -55,8 +56,8 @@ export function removeOtherGames(ids: readonly string[]): void {
 }
 
 /**
- * Lists the compiled files that `isIncluded` selects by name. The name is that of a file (`outer-rim.uk.json`) or of a
- * folder (`outer-rim.uk`), whose files are then all listed.
+ * Lists the compiled files that `isIncluded` selects by name. `isIncluded` is called with the names of files
+ * (`outer-rim.uk.json`) and of folders (`outer-rim.uk`). All files of a selected folder are listed.
  */
 function compiledFiles(isIncluded: (name: string) => boolean): string[] {
   return FOLDERS.map((folder) => join(WORK_DIR, folder))

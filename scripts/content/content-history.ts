@@ -1,4 +1,5 @@
-// Reads the Git history of the entries, oldest commit first. The uncommitted state of the files is the last step.
+// Reads the Git history of the entries as a list of steps: one step per commit, oldest first. The last step is the
+// current state of the files, with all uncommitted changes.
 import type { ContentFile } from '../../lib/content/content-file';
 import type { HistoryStep } from '../../lib/content/translations/stale-translations';
 import { git, hasHistory } from './last-changes';

@@ -3,7 +3,7 @@ import { type CompiledGame, type CompileOptions, compileGame } from '../../lib/c
 import type { ContentFile } from '../../lib/content/content-file';
 import type { RegisteredGame } from '../../lib/content/registry';
 import { sha256 } from '../files/hash.mjs';
-import { readSettings } from './read-settings';
+import { readSettings } from './settings-from-environment';
 
 /** Creates the compiler. `changes` maps the path of a file in the content folder to the date of its last change. */
 export function createCompiler(

@@ -19,7 +19,7 @@ export const OUT_DIR = process.env.OUT_DIR || 'out';
 /** Formats the path of a folder for messages: relative to the current folder, with `/` as the separator. */
 export const displayPath = (dir: string): string => relative('.', resolve(dir)).split(sep).join('/') || '.';
 
-/** Options of the content checks for this folder. */
+/** Options for checking the content folder. */
 export const CHECK_OPTIONS = {
   root: displayPath(CONTENT_DIR),
   requirePublishedIds: REQUIRES_PUBLISHED_IDS,

@@ -1,4 +1,4 @@
-// Tests what `npm run dev` does after an edit: reading, compiling and notifying open pages.
+// Tests how `npm run dev` handles an edit: it reads and compiles the content, and notifies open pages.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -8,7 +8,7 @@ import { type Diagnostic, formatDiagnostics } from '../../lib/core/diagnostics';
 
 /** A message for open pages and for the terminal. */
 export interface WatchEvent {
-  /** Number that increases with every compiled edit. */
+  /** Number that increases whenever edited games are compiled. */
   version: number;
   /** Formatted diagnostics. Empty if there are none. */
   faults: string;

@@ -36,7 +36,8 @@ export function publishSite(site: SiteFiles, out: string, temporary: string): nu
     return changed.length;
   }
   const known = new Set([...site.keys()].map((path) => path.slice(1)));
-  // A folder may have the name of a new file, or the other way round, so obsolete files are removed first.
+  // Obsolete files are removed first, because an old folder may have the path of a new file, or an old file the path of
+  // a new folder.
   const obsolete = listFiles(out).filter((path) => !known.has(path));
   for (const path of obsolete) rmSync(join(out, path));
   for (const path of obsolete) removeEmptyFolders(dirname(join(out, path)), out);
@@ -56,7 +57,10 @@ function hasContent(file: string, content: string | Uint8Array): boolean {
   }
 }
 
-/** Returns a function that creates a folder, and that remembers the folders that exist already. */
+/**
+ * Returns a function that creates a folder. The function remembers which folders exist, so that it checks each one only
+ * once.
+ */
 function createFolders(): (folder: string) => void {
   const folders = new Set<string>();
   return function create(folder) {

@@ -1,5 +1,5 @@
-// Runs a command in a thread of its own, with a limit for its time and one for its memory. Code in a thread can be ended
-// at any moment, even in an endless loop.
+// Runs a command in a thread of its own, with limits for its time and memory. A thread can be ended at any moment, even
+// while it runs an endless loop.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 interface Bounds {
@@ -30,7 +30,7 @@ export function runBounded(
       exceeded ??= limit;
       void worker.terminate();
     };
-    const timer = setTimeout(() => end('time'), timeMs);
+    let timer = setTimeout(() => end('time'), timeMs);
     const poll = setInterval(
       () => process.memoryUsage().rss > maxMemory && end('memory'),
       MEMORY_CHECK_INTERVAL_MS,
@@ -39,8 +39,14 @@ export function runBounded(
       clearTimeout(timer);
       clearInterval(poll);
     };
-    // A thread that writes is not ended, because it would leave half of its files.
-    worker.on('message', (message) => message === WRITING && stopWatching());
+    // A thread that has begun to write is not ended, because only some of its files would then be written.
+    worker.on('message', (message) => {
+      if (message === WRITING) stopWatching();
+      else if (typeof message === 'number') {
+        clearTimeout(timer);
+        timer = setTimeout(() => end('time'), message);
+      }
+    });
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') exceeded ??= 'memory';
       else reject(error);
@@ -52,8 +58,11 @@ export function runBounded(
   });
 }
 
-/** Called in the thread when it begins to write its result. */
+/** The thread calls this function when it begins to write its result. */
 export const startWriting = (): void => parentPort?.postMessage(WRITING);
+
+/** The thread calls this function to start its time limit again, with another time in milliseconds. */
+export const restartTimeLimit = (timeMs: number): void => parentPort?.postMessage(timeMs);
 
 /** Whether the messages of the command are shown on a terminal. */
 export const isTerminal = (): boolean =>

@@ -1,5 +1,5 @@
 // The MCP server (Model Context Protocol): tools with which an assistant lists games, searches rules and quotes them
-// with their address and printed page. It only reads the content folder.
+// with their address and printed page. The server reads the content folder and writes nothing.
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import type { EntryData, GameData, RuleData } from '../../lib/data/game-data';

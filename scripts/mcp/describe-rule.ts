@@ -1,5 +1,5 @@
-// Describes rules for a program that quotes them: plain text, source, printed page, permanent address, notes, and the
-// rules that it refers to.
+// Describes a rule for a program that quotes it: plain text, source, printed page, permanent address, notes, and the
+// rules to which it refers.
 import { absolute, gamePath, rulePath, targetPath } from '../../lib/core/addresses';
 import { wholeSentence } from '../../lib/data/complete-sentence';
 import {
@@ -8,6 +8,7 @@ import {
   isEditorialNote,
   notesAbout,
   type RuleData,
+  type RulingData,
 } from '../../lib/data/game-data';
 import { parseInline } from '../../lib/data/inline-markup';
 import { resolveMoved, targetOf } from '../../lib/data/resolve-moved-rules';
@@ -20,7 +21,7 @@ export interface AddressOptions {
 
 /** The facts that are needed to quote a rule. */
 export interface QuotableRule {
-  /** The rule in its edition: `patrols#not-a-ship`. */
+  /** Ids of the entry and of the rule: `patrols#not-a-ship`. */
   target: string;
   /** The complete sentence of the rule. Icons are replaced with their names. */
   text: string;
@@ -28,10 +29,23 @@ export interface QuotableRule {
   title: string;
   /** Number by which players cite the rule. */
   number?: string;
-  source: { game: string; lang: string; book: string; edition?: string; bookLang?: string; page?: number };
+  source: {
+    game: string;
+    lang: string;
+    book: string;
+    edition?: string;
+    bookLang?: string;
+    page?: number;
+    /** For a ruling: the document and its question. */
+    document?: string;
+    question?: string;
+  };
   /** Permanent address of the rule. */
   address: string;
-  /** Set if the rule is a spoiler: the text is omitted until the unlock point is in `unlocked`. */
+  /**
+   * Id of the point in the campaign that unlocks the rule. Present only if the rule is a spoiler and still locked;
+   * `text` is then empty.
+   */
   lockedUntil?: string;
 }
 
@@ -66,7 +80,8 @@ export function toQuotableRule(
       book: book.title,
       ...(book.edition && { edition: book.edition }),
       ...(book.of && { bookLang: book.of }),
-      ...(entry.page && { page: entry.page }),
+      ...(entry.page && !rule.ruling && { page: entry.page }),
+      ...(rule.ruling && describeRuling(rule.ruling)),
     },
     address: absolute(rulePath(game, lang, entry.id, rule.id), addresses),
     ...(lock && { lockedUntil: lock }),
@@ -77,12 +92,20 @@ export function toQuotableRule(
 export const plainText = (data: GameData, text: string): string =>
   toWords(text, (id) => data.icons[id]?.name ?? id);
 
-/** Returns the notes about a rule: that editions differ, or that the book contradicts itself. */
+/** Returns the editorial notes about a rule, for example that editions differ or that the book contradicts itself. */
 export const describeNotes = (data: GameData, entry: EntryData, rule: RuleData) =>
-  notesAbout(entry, rule.id).map(({ note, text }) => ({
+  notesAbout(entry, rule.id).map(({ note, ruling, text }) => ({
     kind: note ?? 'unclear',
     text: plainText(data, text),
+    ...(ruling && describeRuling(ruling)),
   }));
+
+/** Describes the source of a ruling. `until` says that a later ruling replaces it. */
+export const describeRuling = ({ source, question, overruledOn }: RulingData) => ({
+  document: source,
+  question,
+  ...(overruledOn && { until: overruledOn }),
+});
 
 export interface Reference {
   target: string;
@@ -117,7 +140,7 @@ export function referencesTo(data: GameData, target: string): { entry: EntryData
   );
 }
 
-/** Describes an edition: its name, book, and the address of its first page. */
+/** Describes an edition: its language, name, book, number of entries, and the address of its game page. */
 export const describeEdition = (data: GameData, addresses: AddressOptions) => ({
   lang: data.lang,
   name: data.name,

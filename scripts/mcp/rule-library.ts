@@ -1,16 +1,13 @@
-// The games that the MCP server answers from: reads and checks the content folder, and indexes an edition when it is
-// first searched.
-import { checkContent } from '../../lib/content/checks/check-content';
+// Provides the games for the MCP server: reads and checks the content folder, and indexes an edition when it is first
+// searched.
 import { entriesOf, type Registry } from '../../lib/content/registry';
 import { toGameData } from '../../lib/content/to-game-data';
-import { formatDiagnostics } from '../../lib/core/diagnostics';
 import { isLang } from '../../lib/core/languages';
 import type { GameData } from '../../lib/data/game-data';
 import { COLLOQUIAL } from '../../lib/search/colloquial/all-colloquial';
 import { createIndex, type GameIndex } from '../../lib/search/index/create-index';
 import { memoise } from '../../lib/search/memoise';
-import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/folders';
-import { readContent } from '../content/read-content';
+import { loadContent } from '../content/load-content';
 import { sha256 } from '../files/hash.mjs';
 
 export interface RuleLibrary {
@@ -21,14 +18,8 @@ export interface RuleLibrary {
 }
 
 /** Loads the content folder. Throws an error that lists every problem if the content is not valid. */
-export async function loadRuleLibrary(): Promise<RuleLibrary> {
-  const { registry, diagnostics } = checkContent(await readContent(), {
-    root: displayPath(CONTENT_DIR),
-    requirePublishedIds: REQUIRES_PUBLISHED_IDS,
-  });
-  if (diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics));
-  return toRuleLibrary(registry);
-}
+export const loadRuleLibrary = async (): Promise<RuleLibrary> =>
+  toRuleLibrary((await loadContent()).registry);
 
 export function toRuleLibrary(registry: Registry): RuleLibrary {
   const editions = [...registry.values()].flatMap((game) =>

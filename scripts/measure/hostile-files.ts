@@ -1,13 +1,16 @@
-// Measures how long `npm run extract` reads hostile PDFs, and how much memory its process takes at most.
+// Measures the time and the peak memory that hostile files take: PDFs with `npm run extract` and in Chromium, shared books
+// and texts in Chromium.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hostileArchives, hostileMarkup, hostileTexts } from '../../tests/fixtures/hostile-books';
 import { hostilePdfs } from '../../tests/fixtures/hostile-pdfs';
+import { type BrowserMeasurement, measureInBrowser } from './hostile-in-browser';
 
 interface Measurement {
   seconds: number;
-  /** Peak resident memory of the process, in megabytes; undefined where the system does not tell it. */
+  /** Peak resident memory of the process, in megabytes. Undefined on a system other than Linux. */
   megabytes?: number | undefined;
   message: string;
 }
@@ -48,22 +51,67 @@ const measure = (file: string, out: string): Promise<Measurement> =>
     });
   });
 
-/** Returns a table of all hostile PDFs with the time and the peak memory of the command. */
-export async function measureHostileFiles(): Promise<string> {
+/** Maximum memory of the renderer process, in megabytes, for any file. The page alone takes about 150 MB. */
+export const MAX_RENDERER_MEGABYTES = 1000;
+const NO_ANSWER = 'no answer';
+
+/** A table of docs/attacks.md, and a sentence for each file that took more than a bound. */
+export interface FileMeasurements {
+  table: string;
+  problems: string[];
+}
+
+/** Prints a result; returns a sentence if the file took more than a bound. */
+function findProblem(name: string, { seconds, megabytes, message }: BrowserMeasurement): string[] {
+  const text = `${name}: ${seconds.toFixed(1)} s and ${megabytes} MB in the browser, ${message}`;
+  console.log(`  ${text}`);
+  return megabytes > MAX_RENDERER_MEGABYTES || message === NO_ANSWER ? [text] : [];
+}
+
+/** Measures shared books and texts in Chromium. */
+export async function measureHostileBooks(): Promise<FileMeasurements> {
+  const problems: string[] = [];
+  const rows = [
+    '| shared book or text | size | time | memory of the renderer | answer |',
+    '| --- | --: | --: | --: | --- |',
+  ];
+  const files = { ...hostileArchives(), ...hostileMarkup(), ...hostileTexts() };
+  await measureInBrowser(files, (name, result, size) => {
+    problems.push(...findProblem(name, result));
+    rows.push(`| ${name} | ${formatSize(size)} | ${formatResult(result)} | ${result.message} |`);
+  });
+  return { table: rows.join('\n'), problems };
+}
+
+const formatSize = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
+const formatResult = ({ seconds, megabytes }: Pick<Measurement, 'seconds' | 'megabytes'>): string =>
+  `${seconds.toFixed(1)} s | ${megabytes ?? '?'} MB`;
+
+/** Measures PDFs with `npm run extract` and in Chromium. */
+export async function measureHostilePdfs(): Promise<FileMeasurements> {
+  const problems: string[] = [];
   const dir = mkdtempSync(join(tmpdir(), 'hostile-'));
-  const rows = ['| PDF | size | time | memory of the process | answer |', '| --- | --: | --: | --: | --- |'];
+  const rows = [
+    '| PDF | size | time of the command | memory of its process | time in Chromium | memory of the renderer | answer |',
+    '| --- | --: | --: | --: | --: | --: | --- |',
+  ];
   try {
+    const inCommand = new Map<string, Measurement>();
     for (const [name, create] of Object.entries(hostilePdfs())) {
       const file = join(dir, 'book.pdf');
-      const bytes = create();
-      writeFileSync(file, bytes);
-      const { seconds, megabytes, message } = await measure(file, join(dir, 'out'));
-      rows.push(
-        `| ${name} | ${Math.max(1, Math.round(bytes.length / 1000))} KB | ${seconds.toFixed(1)} s | ${megabytes ?? '?'} MB | ${message.split(':')[0]} |`,
-      );
+      writeFileSync(file, create());
+      inCommand.set(name, await measure(file, join(dir, 'out')));
     }
+    await measureInBrowser(hostilePdfs(), (name, result, size) => {
+      problems.push(...findProblem(name, result));
+      const command = inCommand.get(name);
+      if (command)
+        rows.push(
+          `| ${name} | ${formatSize(size)} | ${formatResult(command)} | ${formatResult(result)} | ${result.message} |`,
+        );
+    });
   } finally {
     rmSync(dir, { recursive: true });
   }
-  return rows.join('\n');
+  return { table: rows.join('\n'), problems };
 }

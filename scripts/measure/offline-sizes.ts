@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { selectShellFiles } from '../../lib/offline/download-selection';
+import { selectShellFiles, shellPackOf } from '../../lib/offline/download-selection';
 import {
   type FileList,
   listPath,
@@ -40,9 +40,19 @@ export function measureOffline(dir: string): OfflineSizes {
   const shell = listOf(manifest.shell);
   return {
     shell: (langs) => {
-      const paths = ['/sw.js', MANIFEST_PATH, listPath(manifest.shell)].concat(
-        selectShellFiles(shell, { packs: [], langs, withPrivateBooks: false }).map(([path]) => path),
+      const files = selectShellFiles(shell, { packs: [], langs, withPrivateBooks: false }).map(
+        ([path]) => path,
       );
+      const neededPacks = new Set(files.map(shellPackOf));
+      const paths = [
+        '/sw.js',
+        MANIFEST_PATH,
+        listPath(manifest.shell),
+        ...(manifest.shellPacks ?? []).flatMap(({ lang, pack }) =>
+          neededPacks.has(lang) ? [packPath(pack)] : [],
+        ),
+        ...files.filter((path) => shellPackOf(path) === undefined),
+      ];
       return { bytes: paths.map(sent).reduce((sum, size) => sum + size, 0), requests: paths.length };
     },
     packs: manifest.packs.map(({ game, langs, list, pack }) => ({

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { FileSizes } from '../../lib/budgets/compare-budgets';
 import { type FirstLoad, firstLoadOf } from '../../lib/budgets/first-load';
 import { OUT_DIR } from '../content/folders';
+import { listEditionFiles } from './read-editions';
 
 /** One page of every type. If the pages of a type differ in size, the largest one is listed. */
 export const PAGE_TYPES: Record<string, string> = {
@@ -57,7 +58,8 @@ const weights = (addresses: string[]): FileSizes =>
   );
 
 /**
- * Lists the fonts of a style sheet. A page loads only the fonts whose characters it contains, so this is the maximum.
+ * Lists the fonts of a style sheet. A page loads only the fonts whose characters it contains, so it may load fewer
+ * fonts than this list has.
  */
 const fontsOf = (style: string): string[] =>
   [...readFileSync(join(OUT_DIR, style), 'utf8').matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, url = '']) =>
@@ -92,31 +94,49 @@ export function weighEntries(): FileSizes {
 
 export function weighData(): FileSizes {
   return Object.fromEntries(
-    readdirSync(join(OUT_DIR, 'data')).map((file) => [`/data/${file}`, sentBytes(`/data/${file}`)]),
+    listEditionFiles(join(OUT_DIR, 'data')).map((file) => [`/data/${file}`, sentBytes(`/data/${file}`)]),
   );
 }
+
+const clientFolder = (): string => join('/client', readdirSync(join(OUT_DIR, 'client'))[0] ?? '');
 
 /** Returns the sizes of the scripts in client/ by file name, without the version folder. */
 export function weighClientFiles(): FileSizes {
-  const [version = ''] = readdirSync(join(OUT_DIR, 'client'));
+  const folder = clientFolder();
   return Object.fromEntries(
-    readdirSync(join(OUT_DIR, 'client', version)).map((file) => [
-      file,
-      sentBytes(`/client/${version}/${file}`),
-    ]),
+    readdirSync(join(OUT_DIR, folder)).map((file) => [file, sentBytes(`${folder}/${file}`)]),
   );
 }
 
-/** Files that are loaded when the reader first taps a rule, the search, the settings or a private book. */
+/** Scripts that every page has loaded before a tap. */
+const LOADED_BY_EVERY_PAGE = ['main.js', 'offline-sync.js'];
+
+/** Adds the scripts that these files import, without those that every page has loaded. */
+export function withImports(files: readonly string[]): string[] {
+  const all = new Set(LOADED_BY_EVERY_PAGE);
+  const follow = (file: string): void => {
+    if (all.has(file)) return;
+    all.add(file);
+    const text = readFileSync(join(OUT_DIR, clientFolder(), file), 'utf8');
+    for (const [, name = ''] of text.matchAll(/\b(?:from|import)\s*"\.\/([\w-]+\.js)"/g)) follow(name);
+  };
+  files.forEach(follow);
+  return [...all].filter((file) => !LOADED_BY_EVERY_PAGE.includes(file));
+}
+
+/**
+ * Files that are loaded when the reader first taps a rule, the search, the settings or a private book, without the scripts
+ * that they import.
+ */
 export const FIRST_TAPS: Record<string, readonly string[]> = {
-  rule: ['rule-sheet.js', 'preact-runtime.js', 'strings-uk.js'],
-  search: ['search-panel.js', 'preact-runtime.js', 'strings-uk.js', 'search-worker.js', 'colloquial-uk.txt'],
-  settings: ['settings-sheet.js', 'preact-runtime.js', 'strings-uk.js'],
+  rule: ['rule-sheet.js', 'strings-uk.js'],
+  search: ['search-panel.js', 'strings-uk.js', 'search-worker.js', 'colloquial-uk.txt'],
+  settings: ['settings-sheet.js', 'strings-uk.js'],
   'a private book': [
     'private-books-reader.js',
-    'preact-runtime.js',
     'strings-uk.js',
     'strings-uk-private-books.js',
     'strings-uk-offline.js',
+    'strings-uk-decisions.js',
   ],
 };

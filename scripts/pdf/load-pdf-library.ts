@@ -8,8 +8,8 @@ import { ALLOCATION_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import type { PdfLibrary, PdfOptions, PdfThread } from '../../extract/pdf/read/read-pdf';
 
 /**
- * Maximum memory in bytes that the process may use in addition to the memory at its start. Above it, reading the PDF
- * fails.
+ * Maximum memory that the process may use in addition to the memory at its start, in bytes. If the process needs more,
+ * it stops reading the PDF with an error.
  */
 export const MAX_EXTRA_MEMORY_BYTES = 1_000_000_000;
 const MEMORY_CHECK_INTERVAL_MS = 100;
@@ -116,7 +116,7 @@ function startThread(library: string): PooledThread {
   return thread;
 }
 
-/** Suppresses the warning of pdf.js that there is no canvas, because nothing is drawn here. */
+/** Suppresses the warning of pdf.js that Node has no canvas. The extractor draws nothing, so it needs no canvas. */
 async function withoutWarnings<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => {};

@@ -1,5 +1,5 @@
-// Lists the files of pdf.js that the site serves for private books: its two scripts, the resources that they load, and a
-// list of their hashes.
+// Lists the files that the site serves for private books: the two scripts of pdf.js, the resources that they load, the
+// files of the text recognizer, and a list of their hashes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,7 @@ import { buildSync } from 'esbuild';
 import { ALLOCATION_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import { pdfHashesPath, pdfPath } from '../../lib/core/addresses';
 import { contentHash } from '../files/hash.mjs';
+import { scanFiles } from '../scan/scan-files';
 
 const PACKAGE = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 
@@ -14,7 +15,7 @@ const PACKAGE = createRequire(import.meta.url).resolve('pdfjs-dist/package.json'
  * Version in the address of the files: the version of pdf.js, and a number that grows when the files change although
  * pdf.js has not.
  */
-export const PDF_VERSION = `${(JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version}-2`;
+export const PDF_VERSION = `${(JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version}-3`;
 
 /**
  * Scripts of pdf.js: the legacy build, because it supports older phones. The names end in `.js`, because some hosts do
@@ -51,8 +52,8 @@ const withLimits = (name: string, script: Buffer): Uint8Array =>
   name === 'pdf.worker.js' ? Buffer.concat([Buffer.from(WORKER_START), script]) : script;
 
 /**
- * Returns the JSON text with the hash of each file, by its path in the folder of pdf.js. The service worker compares the
- * files with it.
+ * Returns the JSON text with the hash of each file, by its path in the folder of pdf.js. The service worker compares
+ * the hashes of the files with this list.
  */
 const hashesText = (): string =>
   JSON.stringify(
@@ -65,7 +66,7 @@ const hashesText = (): string =>
   );
 
 /** The version of pdf.js and the hash of the list of hashes, which the build inserts into the service worker. */
-export const pdfReaderConstant = (): { version: string; hashesHash: string } => ({
+export const pdfLibraryConstant = (): { version: string; hashesHash: string } => ({
   version: PDF_VERSION,
   hashesHash: contentHash(hashesText()),
 });
@@ -83,4 +84,5 @@ function* libraryFiles(): Generator<[path: string, bytes: Uint8Array]> {
   for (const folder of FOLDERS)
     for (const name of readdirSync(join(home, folder)))
       yield [pdfPath(PDF_VERSION, `${folder}/${name}`), readFileSync(join(home, folder, name))];
+  for (const [name, bytes] of scanFiles()) yield [pdfPath(PDF_VERSION, name), bytes];
 }

@@ -31,6 +31,15 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
+/**
+ * Headers of the cards in `embed/`, which pages of other sites show in a frame. They replace the headers of the same
+ * name, and `x-frame-options` is left out.
+ */
+export const EMBED_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors *",
+};
+
 /** Security headers of every response. */
 export const SECURITY_HEADERS = {
   'content-security-policy': POLICY,
@@ -40,3 +49,6 @@ export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
+
+/** Headers of the files in `data/`, which pages of other sites may read. */
+export const OPEN_DATA_HEADERS = { 'access-control-allow-origin': '*' };

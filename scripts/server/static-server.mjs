@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { cacheControl, SECURITY_HEADERS } from './headers.mjs';
+import { cacheControl, EMBED_HEADERS, OPEN_DATA_HEADERS, SECURITY_HEADERS } from './headers.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -118,9 +118,11 @@ async function answer({ root, basePath, compresses }, request, response) {
   const extension = extname(found);
   const stats = statSync(found);
   const compression = compresses && findCompression(extension, request.headers['accept-encoding']);
+  const { 'x-frame-options': _, ...frameable } = { ...SECURITY_HEADERS, ...EMBED_HEADERS };
   const headers = {
-    ...SECURITY_HEADERS,
+    ...(path.startsWith(`${basePath}/embed/`) ? frameable : SECURITY_HEADERS),
     'cache-control': cacheControl(found.split(sep).join('/')),
+    ...(extension === '.json' && path.startsWith(`${basePath}/data/`) && OPEN_DATA_HEADERS),
     etag: etagOf(stats),
     ...(COMPRESSED.has(extension) && { vary: 'accept-encoding' }),
   };

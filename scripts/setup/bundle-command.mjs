@@ -1,5 +1,6 @@
-// Bundles a TypeScript command into one file that Node can run. contentlayer consists of two thousand small files,
-// which take a second to load. Therefore it is bundled too, and bundled again only when the lock file changes.
+// Bundles a TypeScript command into one file that Node can run. Loading contentlayer takes a second, because it
+// consists of two thousand small files. So contentlayer is bundled as well; this bundle is kept until the lock file or
+// the version of Node changes.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -49,8 +50,8 @@ const bundledContentlayerPlugin = (dir) => ({
 });
 
 /**
- * Bundles contentlayer and returns the folder. Returns undefined if bundling fails; then its files are loaded one by
- * one.
+ * Bundles contentlayer and returns the folder of the bundle. Returns undefined if bundling fails; the command then
+ * loads the files of contentlayer one by one.
  */
 async function bundleContentlayer() {
   const inputs = ['package-lock.json', new URL(import.meta.url)].map((file) => readFileSync(file));

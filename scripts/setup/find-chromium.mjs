@@ -1,7 +1,7 @@
 // Finds or installs a Chromium for the tests. If that fails, it exits and tells the user what to install.
 import { existsSync } from 'node:fs';
-import { installPackages, runSilently } from './debian-packages.mjs';
 import { fail, printStep } from './install-and-build.mjs';
+import { installPackages, runSilently } from './install-debian-packages.mjs';
 
 // The headless shell is preferred: it has the same browser engine without windows, and halves the time of the tests.
 const KNOWN = [

@@ -1,8 +1,8 @@
 // Finds or installs Firefox and WebKit for the tests. If that fails, it tells the user what to install.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installPackages } from './debian-packages.mjs';
 import { printStep } from './install-and-build.mjs';
+import { installPackages } from './install-debian-packages.mjs';
 
 const FIREFOX = [
   '/usr/bin/firefox-esr',

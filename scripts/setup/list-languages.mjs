@@ -1,11 +1,11 @@
-// Generates lib/i18n/language-list.ts and all-strings.ts from the files in lib/i18n, so that a language is added by
-// adding its files only. Runs in `npm run check` and before every build.
+// Generates lib/i18n/language-list.ts and all-strings.ts from the files in lib/i18n, so that whoever adds a language
+// only adds its files. Runs in `npm run check` and before every build.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const DIR = 'lib/i18n';
 /**
- * The model language: its files define the types of all strings. If a site has content in this language, its home page
+ * The model language: its files define the types of all strings. On a site with content in this language, the home page
  * at `/` is in this language.
  */
 const MODEL = 'uk';

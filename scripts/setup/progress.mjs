@@ -1,10 +1,10 @@
-// Prints the progress of long work: each step when it begins and when it ends, with a counter in between. On a terminal
-// the current step is updated in place; elsewhere every state is a line of its own. It is plain JavaScript without
-// dependencies, because `npm start` uses it before any package is installed.
+// Prints the progress of long work: each step when it begins and when it ends, with a counter in between. On a
+// terminal, updates the current step in place; elsewhere, prints every change as a new line. It is plain JavaScript
+// without dependencies, because `npm start` uses it before any package is installed.
 
-/** Shortest time between two lines of a counter where there is no terminal, in milliseconds. */
+/** Minimum time between two lines of a counter if the output is not a terminal, in milliseconds. */
 const MIN_LINE_INTERVAL = 5000;
-/** Shortest time between two updates of a counter on a terminal, in milliseconds. */
+/** Minimum time between two updates of a counter on a terminal, in milliseconds. */
 const MIN_UPDATE_INTERVAL = 100;
 
 /**

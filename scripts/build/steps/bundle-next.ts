@@ -16,7 +16,8 @@ export const bundleDir = (): string => join(BUNDLES_DIR, sourcesKey().slice(0, 1
 /** Starts bundling. It needs no content, so it runs beside the steps that read, check and compile the content. */
 export function startBundling(build: Build): void {
   build.bundling = bundlePages(build);
-  // The step `bundle` reports an error. Without this handler, Node would end the process before that step.
+  // If bundling fails, the step `bundle` reports the error. Without this handler, Node would end the process before
+  // that step.
   build.bundling.catch(() => {});
 }
 
@@ -24,7 +25,7 @@ async function bundlePages(build: Build): Promise<string> {
   const dir = bundleDir();
   const done = join(dir, 'bundled');
   if (existsSync(done)) return 'reused, the code has not changed';
-  // Bundles of earlier states of the code are removed.
+  // The bundles of earlier versions of the code are removed.
   rmSync(BUNDLES_DIR, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   await runNext(build, 'compile');

@@ -6,6 +6,7 @@ import { deserialize, serialize } from 'node:v8';
 import { WORK_DIR } from '../../content/folders';
 import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
 import { pdfFiles } from '../../pdf/pdf-files';
+import { missingLanguagesNote } from '../../scan/scan-files';
 import { type Build, writeSiteFile } from '../build';
 import { type BundledClient, bundleClient } from '../bundle-client';
 import { codeKey } from '../code-cache-key';
@@ -28,5 +29,6 @@ export async function writeClientBundle(build: Build): Promise<string> {
   for (const [path, bytes] of pdfFiles()) writeSiteFile(build, path, bytes);
   build.mainScript = client.main;
   const size = [...client.files.values()].reduce((sum, text) => sum + text.length, 0);
-  return `${client.files.size} files, ${Math.round(size / 1000)} KB uncompressed; ${isCached ? 'reused' : 'bundled'}`;
+  const notes = [isCached ? 'reused' : 'bundled', missingLanguagesNote()].filter(Boolean).join('; ');
+  return `${client.files.size} files, ${Math.round(size / 1000)} KB uncompressed; ${notes}`;
 }

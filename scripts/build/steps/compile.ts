@@ -5,7 +5,7 @@ import { createBuildCache } from '../../../lib/compile/compile-cache';
 import { readableLangs } from '../../../lib/core/languages';
 import { compiledFile, removeOtherGames, writeGame, writeGameList } from '../../content/compiled-files';
 import { createCompiler } from '../../content/create-compiler';
-import { readSettings } from '../../content/read-settings';
+import { readSettings } from '../../content/settings-from-environment';
 import { type Build, writeSiteFile } from '../build';
 import { cacheGame, removeOtherCachedGames } from '../compiled-game-cache';
 

@@ -10,8 +10,8 @@ import {
   sideBySidePath,
   termsPath,
 } from '../../../lib/core/addresses';
-import { apacheFile, headersFile } from '../../../lib/security/headers';
-import { CACHE_FOREVER, SECURITY_HEADERS } from '../../server/headers.mjs';
+import { apacheFile, headersFile } from '../../../lib/security/host-header-files';
+import { CACHE_FOREVER, EMBED_HEADERS, SECURITY_HEADERS } from '../../server/headers.mjs';
 import { type Build, writeSiteFile } from '../build';
 
 export function writeHostFiles(build: Build): string {
@@ -26,7 +26,12 @@ export function writeHostFiles(build: Build): string {
   ];
   writeSiteFile(build, '/sitemap.xml', `${sitemap.join('\n')}\n`);
   writeSiteFile(build, '/.nojekyll', '');
-  const hosting = { basePath: settings.basePath, safety: SECURITY_HEADERS, keptForGood: CACHE_FOREVER };
+  const hosting = {
+    basePath: settings.basePath,
+    safety: SECURITY_HEADERS,
+    embed: EMBED_HEADERS,
+    keptForGood: CACHE_FOREVER,
+  };
   writeSiteFile(build, '/_headers', headersFile(hosting));
   writeSiteFile(build, '/.htaccess', apacheFile(hosting));
   return `${pages.length} pages in the sitemap`;
@@ -43,6 +48,7 @@ function listedPages({ games, langs, settings }: Build): string[] {
     for (const { lang, edition, entries } of editions) {
       pages.push(gamePath(game.id, lang), termsPath(game.id, lang), editionPagePath(game.id, lang, 'topics'));
       if (edition.differing) pages.push(editionPagePath(game.id, lang, 'differences'));
+      if (edition.rulings) pages.push(editionPagePath(game.id, lang, 'rulings'));
       for (const entry of Object.values(entries))
         if (entry.see.length === 0 && !entry.locked)
           pages.push(

@@ -5,8 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import type { CompiledGame } from '../../../lib/compile/compile-game';
 import { EDITION_PAGES, editionPagePath, gamePath } from '../../../lib/core/addresses';
-import type { Lang } from '../../../lib/core/languages';
+import { LANGS, type Lang } from '../../../lib/core/languages';
 import { isLargeLibrary } from '../../../lib/core/library-size';
+import { shellPackOf } from '../../../lib/offline/download-selection';
 import {
   type FileList,
   type ListedFile,
@@ -17,27 +18,31 @@ import {
   type Manifest,
   PACKS_PATH,
   packPath,
+  type ShellPack,
   versionSource,
 } from '../../../lib/offline/offline-manifest';
 import { contentHash } from '../../files/hash.mjs';
-import { pdfReaderConstant } from '../../pdf/pdf-files';
+import { pdfLibraryConstant } from '../../pdf/pdf-files';
 import { SECURITY_HEADERS } from '../../server/headers.mjs';
 import { type Build, type Count, writeSiteFile } from '../build';
 import { type EncodedPack, encodePacks } from '../encode-packs';
 
 /**
- * Files that are not stored for offline use: preview and install images, and files that only servers and search engines
+ * Files that are not stored for offline use: preview and install images, cards for other sites, and files that only servers and search engines
  * read.
  */
 const EXCLUDED_PATHS = [
   /^\/previews\//,
+  /^\/embed\//,
   /^\/install\/.*\.png$/,
   /^\/sitemap\.xml$/,
   /^\/robots\.txt$/,
+  /^\/llms\.txt$/,
+  /\/opensearch\.xml$/,
   /^\/\.nojekyll$/,
   /^\/(sw\.js|_headers|\.htaccess)$/,
   /\.map$/,
-  // The PDF library is stored separately on devices with a private book: see service-worker/pdf-reader.ts.
+  // The PDF library is stored separately on devices with a private book: see service-worker/pdf-library.ts.
   /^\/pdf\//,
 ];
 
@@ -56,19 +61,26 @@ export async function writeOfflinePacks(
   const shellList = writeList(build, shell);
   const games = [...build.games].sort((one, other) => one.game.id.localeCompare(other.game.id));
   const plans = games.flatMap((game) => planGamePacks(build, game));
+  const shellPlans = planShellPacks(build, shell);
   const { encoded, added } = await encodeAll(
-    plans.map(({ before, paths }) => ({
+    [...plans, ...shellPlans].map(({ before, paths }) => ({
       before: before.map(textOf(build)),
       texts: paths.map(textOf(build)),
     })),
     count,
   );
   const packs = plans.map((plan, index) => writePack(build, plan, encoded[index] as EncodedPack));
+  const shellPacks = shellPlans.map(({ lang }, index): ShellPack => {
+    const { hash, bytes } = encoded[plans.length + index] as EncodedPack;
+    writeSiteFile(build, packPath(hash), bytes);
+    return { lang, pack: hash, size: bytes.length };
+  });
   const parts = { shell: shellList.hash, packs };
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,
     version: contentHash(versionSource(parts)),
     ...parts,
+    shellPacks,
   };
   writeSiteFile(build, MANIFEST_PATH, JSON.stringify(manifest));
   const worker = bundleWorker();
@@ -121,8 +133,8 @@ interface PackPlan {
 }
 
 /**
- * Plans a pack for each edition, then a pack for each pair of languages. The pack of a pair does not repeat the text of
- * its two editions, but refers to it in their packs.
+ * Plans a pack for each edition, then a pack for each pair of languages. The pack of a pair refers to text in the packs
+ * of its two editions instead of repeating that text.
  */
 function planGamePacks(build: Build, { game, editions }: CompiledGame): PackPlan[] {
   const pages = [...(build.pages.get(game.id) ?? [])].sort();
@@ -150,6 +162,20 @@ function planGamePacks(build: Build, { game, editions }: CompiledGame): PackPlan
     };
   });
   return [...own, ...two];
+}
+
+/** Plans a pack with the shell files that every device needs, and a pack with those of each language. */
+function planShellPacks(
+  build: Build,
+  { files }: FileList,
+): (Pick<PackPlan, 'paths' | 'before'> & { lang: string })[] {
+  const sitePaths = new Map(shellPaths(build).map((path) => [addressOf(path), path]));
+  return ['', ...LANGS].flatMap((lang) => {
+    const paths = files.map(([path]) => path).filter((path) => shellPackOf(path) === lang);
+    return paths.length
+      ? [{ lang, before: [], paths: paths.map((path) => sitePaths.get(path) ?? path) }]
+      : [];
+  });
 }
 
 const pairsOf = (langs: readonly Lang[]): [Lang, Lang][] =>
@@ -222,12 +248,12 @@ function bundleWorker(): string {
     target: 'es2022',
     legalComments: 'none',
     // `process.env` is empty, because the worker needs no settings: it derives the base path from its own address.
-    // SECURITY_HEADERS is replaced with the headers that the worker adds to its responses, PDF_READER with the version
+    // SECURITY_HEADERS is replaced with the headers that the worker adds to its responses, PDF_LIBRARY with the version
     // and the hash of pdf.js.
     define: {
       'process.env': '{}',
       SECURITY_HEADERS: JSON.stringify(SECURITY_HEADERS),
-      PDF_READER: JSON.stringify(pdfReaderConstant()),
+      PDF_LIBRARY: JSON.stringify(pdfLibraryConstant()),
     },
     write: false,
   });

@@ -13,7 +13,7 @@ import { bundleDir, runNext } from './bundle-next';
 
 /** Minimum number of pages per process. For fewer pages, starting another process takes longer than it saves. */
 const MIN_PAGES_PER_WORKER = 64;
-/** Time between two counts of the pages that are rendered, in milliseconds. */
+/** Time between two counts of the pages rendered so far, in milliseconds. */
 const COUNT_INTERVAL = 500;
 /** Folder with finished pages, named by their cache keys, for the next build. */
 const CACHE_DIR = join(WORK_DIR, 'pages');

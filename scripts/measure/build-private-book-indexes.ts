@@ -1,5 +1,5 @@
-// Builds search indexes of the invented rulebooks in tests/search/books, as they are when a reader adds them: extracted by
-// our extractor and annotated by nobody. Used by `npm run eval` and by the tests.
+// Builds search indexes of the invented rulebooks in tests/search/books for `npm run eval` and the tests. The rulebooks
+// are extracted as when a reader adds a private book, so their entries have no aliases or other additions by a person.
 import { readFileSync } from 'node:fs';
 import { extractTextBook } from '../../extract/extract-text-book';
 import { compileBook } from '../../lib/private-books/compile-book';
@@ -13,10 +13,12 @@ import { words } from '../../lib/search/translations/words';
 /** A question about a private book. */
 export interface PrivateBookQuestion {
   q: string;
-  /** Name of the book's file in tests/search/books, without `.txt`: its name and its language. */
+  /**
+   * Name of the book's file in tests/search/books, without `.txt`. It contains the name and the language of the book.
+   */
   book: string;
   kind: 'same language' | 'other language' | 'unanswerable';
-  /** Whether the search was tuned with the question. */
+  /** `tuned` if the developers tuned the search with this question, `untouched` otherwise. */
   part: 'tuned' | 'untouched';
   /** Words of the rule that answers the question. Empty if no rule answers it. */
   want: string;
@@ -33,7 +35,10 @@ const loadIndex = memoise((book: string): GameIndex => {
   return createIndex(edition.data, COLLOQUIAL[lang]);
 });
 
-/** Returns the rank of the rule that answers the question, from 1; 0 if it was not found; -1 if nothing was found. */
+/**
+ * Returns the rank, from 1, of the rule that answers the question. Returns 0 if this rule is not among the results, and
+ * -1 if there are no results.
+ */
 export function rankInPrivateBook({ q, book, want }: PrivateBookQuestion): number {
   const index = loadIndex(book);
   if (needsTranslation(q, index.lang)) addTranslations(index, words);

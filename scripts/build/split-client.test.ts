@@ -1,0 +1,60 @@
+// Tests the scripts into which the code of the pages is split.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { splitClient } from './split-client';
+
+let scripts: Map<string, string>;
+beforeAll(async () => {
+  const define = { IS_DEV: 'false', PDF_PATH: '"/pdf/"', COLLOQUIAL_LANGS: '[]', 'process.env': '{}' };
+  const options = { define, minify: false, target: ['es2022'], charset: 'utf8' as const };
+  scripts = new Map(await splitClient(options));
+});
+
+const importsOf = (file: string): string[] =>
+  [...(scripts.get(file) ?? '').matchAll(/^import [^;]*"\.\/([\w-]+\.js)";/gm)].map(([, name = '']) => name);
+
+const withImports = (file: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const one of importsOf(file)) withImports(one, seen);
+  return seen;
+};
+
+/** The table in main.js that lists which scripts each island imports. */
+const readTable = (): Record<string, string[]> =>
+  JSON.parse(/\{\s*"[\w-]+": \["[^}]*\}/.exec(scripts.get('main.js') ?? '')?.[0] ?? '{}');
+
+describe('the scripts', () => {
+  it('let main.js start with a single file', () => {
+    expect([...withImports('main.js')]).toEqual(['main.js']);
+  });
+
+  it('contain every module once, so that its state is the same for all islands', () => {
+    const holders = (text: string) =>
+      [...scripts].filter(([, code]) => code.includes(text)).map(([name]) => name);
+    // Texts of client/strings.ts, client/script-loader.ts, and client/offline/offline-client.ts.
+    expect(holders('were not loaded.')).toEqual(['main.js']);
+    expect(holders('No script at ')).toEqual(['main.js']);
+    expect(holders('The worker did not become active.')).toEqual(['offline-sync.js']);
+  });
+
+  it('need one file for the island that every page loads, and at most three for the first taps', () => {
+    const filesFor = (name: string) => [...withImports(`${name}.js`)].filter((file) => file !== 'main.js');
+    expect(filesFor('offline-sync')).toEqual(['offline-sync.js']);
+    for (const name of ['search-panel', 'settings-sheet'])
+      expect(filesFor(name).length, filesFor(name).join()).toBeLessThanOrEqual(3);
+    expect(filesFor('strings-uk')).toEqual(['strings-uk.js']);
+  });
+
+  it('are listed in main.js with all scripts that they import', () => {
+    const table = readTable();
+    expect(Object.keys(table).length).toBeGreaterThan(15);
+    for (const file of scripts.keys()) {
+      const name = file.replace('.js', '');
+      if (name === 'main' || name.startsWith('shared-')) continue;
+      const others = [...withImports(file)].filter((one) => one !== file && one !== 'main.js');
+      expect((table[name] ?? []).toSorted(), name).toEqual(
+        others.map((one) => one.replace('.js', '')).toSorted(),
+      );
+    }
+  });
+});

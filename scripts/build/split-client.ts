@@ -1,0 +1,216 @@
+// Splits the code of the pages into scripts with Vite, whose bundler is Rollup:
+// - main.js, which every page loads: main.ts and every module that it imports;
+// - one script per `*.island.ts` and per strings file, loaded on demand;
+// - shared-*.js: modules that several islands import. `shared-common.js` contains Preact and whatever islands of many
+//   folders import; `shared-decisions_offline.js` contains what only islands of client/decisions and client/offline import.
+// The scripts import each other, so a module exists once and has one state.
+import { basename, dirname, resolve } from 'node:path';
+import { type TransformOptions, transform } from 'esbuild';
+import type { Plugin, Rollup } from 'vite';
+import { LANGS } from '../../lib/core/languages';
+import { listFiles } from '../files/list-files.mjs';
+
+const DIR = 'client';
+const MAIN = resolve(DIR, 'main.ts');
+/** The island that every page loads. The modules that it imports are in its script, so that a page loads one file. */
+const FIRST_ISLAND = 'offline-sync';
+/** A module that islands of this many folders import is in `shared-common.js`. */
+const COMMON_FOLDERS = 4;
+/** A shared module with fewer characters does not get a script of its own: a request costs more than its bytes. */
+const SMALL_MODULE = 2000;
+/** Vite replaces this constant of client/load-island.ts with a text, and `insertFileTable` replaces the text. */
+const TABLE_PLACEHOLDER = '"the files of each island"';
+
+type Minify = Pick<TransformOptions, 'minify' | 'target' | 'charset'> & { define: Record<string, string> };
+
+/** Returns the name and the text of each script. */
+export async function splitClient({ define, ...minify }: Minify): Promise<[string, string][]> {
+  const entries = new Map([...islandEntries(), ...stringsEntries()]);
+  // Vite is imported here, because most builds reuse the scripts and do not need it.
+  const { build } = await import('vite');
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { ...define, ISLAND_FILES: TABLE_PLACEHOLDER },
+    resolve: { alias: { '@': resolve('.') } },
+    esbuild: {
+      jsx: 'automatic',
+      jsxImportSource: 'preact',
+      // Without this, Vite reads tsconfig.json, which is that of Next.
+      tsconfigRaw: { compilerOptions: { target: 'ES2022' } },
+    },
+    build: {
+      write: false,
+      minify: false,
+      cssMinify: 'esbuild',
+      target: minify.target as string[],
+      // Vite adds no code of its own to a library.
+      lib: { entry: { main: MAIN }, formats: ['es'] },
+      rollupOptions: {
+        preserveEntrySignatures: false,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: ({ facadeModuleId, name }) =>
+            `${(facadeModuleId && entries.get(facadeModuleId)) || (name === 'main' ? name : `shared-${name}`)}.js`,
+          onlyExplicitManualChunks: true,
+          manualChunks: groupModules(entries),
+        },
+      },
+    },
+    plugins: [emitIslands(entries), resolveOwnModules],
+  });
+  const chunks = (result as Rollup.RollupOutput[]).flatMap(({ output }) =>
+    output.flatMap((file) => (file.type === 'chunk' ? [file] : [])),
+  );
+  const scripts = insertFileTable(chunks, [...entries.values()]);
+  return Promise.all(
+    scripts.map(async ([name, text]): Promise<[string, string]> => {
+      const { code } = await transform(text, { ...minify, format: 'esm', legalComments: 'none' });
+      return [name, escapeControls(code)];
+    }),
+  );
+}
+
+/**
+ * Writes control characters as escape sequences. esbuild writes those of strings as they are, but a pack may not contain
+ * them (lib/offline/pack-encoder.ts).
+ */
+const escapeControls = (code: string): string =>
+  code.replace(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are replaced
+    /[\0-\x08]/g,
+    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+
+/** Lists the file and the script name of each island: client/search/panel.island.tsx is search-panel.js. */
+const islandEntries = (): [string, string][] =>
+  listFiles(DIR)
+    .filter((file) => /\.island\.tsx?$/.test(file))
+    .sort()
+    .map((file) => [resolve(DIR, file), file.replace(/\.island\.tsx?$/, '').replaceAll('/', '-')]);
+
+/**
+ * Lists the strings files of all languages, even of those without a game on this site, because a private book may be in
+ * any of them.
+ */
+const stringsEntries = (): [string, string][] =>
+  LANGS.flatMap((lang) =>
+    ['', '-offline', '-decisions', '-private-books'].map((group): [string, string] => [
+      resolve(`lib/i18n/${lang}${group}.ts`),
+      `strings-${lang}${group}`,
+    ]),
+  );
+
+/** Makes each island a script that is loaded after main.js, so that the island imports what main.js already has. */
+const emitIslands = (entries: ReadonlyMap<string, string>): Plugin => ({
+  name: 'emit-islands',
+  async buildStart() {
+    // Rollup orders implicitly loaded scripts by the time at which they are ready, and names their shared exports in that
+    // order. All modules are loaded one after another here, so that every build writes the same names.
+    const loaded = new Set<string>();
+    const load = async (id: string): Promise<void> => {
+      if (loaded.has(id)) return;
+      loaded.add(id);
+      for (const one of (await this.load({ id, resolveDependencies: true })).importedIds) await load(one);
+    };
+    for (const id of [MAIN, ...entries.keys()]) await load(id);
+    for (const [id, name] of entries)
+      this.emitFile({
+        type: 'chunk',
+        id,
+        name,
+        implicitlyLoadedAfterOneOf: [MAIN],
+        // The first island also exports the modules that other islands import from its script.
+        preserveSignature: name === FIRST_ISLAND ? 'allow-extension' : 'strict',
+      });
+  },
+});
+
+/**
+ * Replaces `lib/i18n` with the module that has the loaded strings of the page's language, and imports style sheets as
+ * text.
+ */
+const resolveOwnModules: Plugin = {
+  name: 'resolve-own-modules',
+  enforce: 'pre',
+  resolveId(path, importer = '') {
+    // Vite has already replaced `@` with the path of the project.
+    const file = resolve(dirname(importer), path);
+    if (path.endsWith('.css')) return `${file}?inline`;
+    return file === resolve('lib/i18n') ? resolve(DIR, 'strings.ts') : undefined;
+  },
+};
+
+/** Returns the function that names the script of a module; undefined if the module is in the script of its island. */
+function groupModules(entries: ReadonlyMap<string, string>): Rollup.GetManualChunk {
+  let groups: ReadonlyMap<string, string> | undefined;
+  // Rollup calls the function when it has read all modules.
+  return (id, { getModuleInfo }) => {
+    groups ??= findGroups(
+      entries,
+      (module) => getModuleInfo(module)?.importedIds ?? [],
+      (module) => getModuleInfo(module)?.code?.length ?? 0,
+    );
+    return groups.get(id);
+  };
+}
+
+/** Maps each module that main.js or several islands import to the name of its script. */
+function findGroups(
+  entries: ReadonlyMap<string, string>,
+  importsOf: (id: string) => readonly string[],
+  sizeOf: (id: string) => number,
+): Map<string, string> {
+  const follow = (id: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(id)) return seen;
+    seen.add(id);
+    for (const one of importsOf(id)) follow(one, seen);
+    return seen;
+  };
+  const users = new Map<string, string[]>();
+  for (const entry of entries.keys())
+    for (const id of follow(entry)) users.set(id, [...(users.get(id) ?? []), entry]);
+  const shared = [...users].flatMap(([id, islands]): [string, string][] => {
+    if (islands.some((island) => entries.get(island) === FIRST_ISLAND)) return [[id, FIRST_ISLAND]];
+    if (islands.length === 1 || entries.has(id)) return [];
+    const folders = [...new Set(islands.map((island) => basename(dirname(island))))].sort();
+    if (folders.includes('i18n')) return [[id, 'main']];
+    return [[id, folders.length < COMMON_FOLDERS ? folders.join('_') : 'common']];
+  });
+  const groups = new Map([...shared, ...[...follow(MAIN)].map((id): [string, string] => [id, 'main'])]);
+  const isLoadedWithCommon = (id: string) => ['main', 'common', FIRST_ISLAND].includes(groups.get(id) ?? '');
+  for (const [id, group] of groups)
+    if (group.includes('_') && sizeOf(id) < SMALL_MODULE && importsOf(id).every(isLoadedWithCommon))
+      groups.set(id, 'common');
+  return groups;
+}
+
+/**
+ * Returns the name and the text of each script. Inserts into main.js the table that client/load-island.ts reads: for each
+ * island and strings file, the other scripts that it imports, without main.js.
+ */
+function insertFileTable(
+  chunks: readonly Rollup.OutputChunk[],
+  names: readonly string[],
+): [string, string][] {
+  const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]));
+  const follow = (file: string, seen: Set<string>): Set<string> => {
+    for (const one of imports.get(file) ?? []) if (!seen.has(one)) follow(one, seen.add(one));
+    return seen;
+  };
+  const table = Object.fromEntries(
+    names
+      .map((name): [string, string[]] => [
+        name,
+        [...follow(`${name}.js`, new Set())]
+          .filter((file) => file !== 'main.js' && file !== `${name}.js`)
+          .map((file) => file.replace(/\.js$/, '')),
+      ])
+      .filter(([, others]) => others.length > 0),
+  );
+  return chunks.map(({ fileName, code }) => [
+    fileName,
+    code.replace(TABLE_PLACEHOLDER, () => JSON.stringify(table)),
+  ]);
+}
