@@ -92,8 +92,8 @@ function findFallbackPage(path: string, manager: OfflineManager): string {
 }
 
 /**
- * Answers with a stored page instead of a page that is not available. Requests that are not navigations get a network
- * error.
+ * Answers a navigation with the stored page `path` (the 404 page or the offline fallback page) instead of the requested
+ * page. Any other request gets a network error.
  */
 async function shellPageResponse(
   request: Request,

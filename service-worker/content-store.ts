@@ -30,8 +30,8 @@ export interface ContentStore {
 }
 
 /**
- * Time for which an opened cache is reused. Reuse makes a write a fifth faster. The time is short, because an open
- * cache does not show that the browser has cleared the storage.
+ * Time, in milliseconds, for which an opened cache is reused. Reuse makes a write a fifth faster. The time is short,
+ * because an open cache does not show that the browser has cleared the storage.
  */
 const CACHE_HANDLE_MS = 50;
 /** Maximum size of a decompressed file, in bytes: many times the largest file. */

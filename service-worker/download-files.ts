@@ -2,7 +2,7 @@
 // interrupted download continues with the files that are still missing.
 
 import { planDownload } from '../lib/offline/download-plan';
-import type { FileList, ListedFile, ListedPack } from '../lib/offline/offline-manifest';
+import type { ListedFile, ListedPack } from '../lib/offline/offline-manifest';
 import { packPath } from '../lib/offline/offline-manifest';
 import { createPackDecoder } from '../lib/offline/pack-decoder';
 import { canGunzip, gunzip } from './gzip';
@@ -42,30 +42,31 @@ export const downloadFiles = (files: readonly ListedFile[], target: DownloadTarg
     async (file) => target.store(file, await target.network.fetchFile(file[0], file[1], target.signal)),
   );
 
+/** `files` are all files of the pack, in its order. */
 export async function downloadPack(
-  pack: ListedPack,
-  list: FileList,
+  pack: Pick<ListedPack, 'pack' | 'size'>,
+  files: readonly ListedFile[],
   target: DownloadTarget,
   readBaseTexts: ReadBaseTexts = readNoTexts,
 ): Promise<void> {
-  const findMissing = () => list.files.filter((file) => !target.isStored(file));
+  const findMissing = () => files.filter((file) => !target.isStored(file));
   if (canGunzip && planDownload(findMissing(), pack.size) === 'pack')
-    await downloadAndDecode(pack, list, target, await readBaseTexts());
+    await downloadAndDecode(pack.pack, files, target, await readBaseTexts());
   // If the pack ended early, the files that are still missing are fetched one by one.
   await downloadFiles(findMissing(), target);
 }
 
 async function downloadAndDecode(
-  { game, pack }: ListedPack,
-  list: FileList,
+  pack: string,
+  files: readonly ListedFile[],
   target: DownloadTarget,
   baseTexts: readonly string[],
 ): Promise<void> {
   const texts = decodeTexts(target.network.streamBytes(packPath(pack), target.signal), baseTexts);
-  await forEachConcurrently(pairWithFiles(list.files, texts), MAX_CONCURRENT_WRITES, async ([file, text]) => {
+  await forEachConcurrently(pairWithFiles(files, texts), MAX_CONCURRENT_WRITES, async ([file, text]) => {
     const bytes = new TextEncoder().encode(text);
     if ((await hashOf(bytes)) !== file[1])
-      throw new OfflineError('wrong-answer', `the pack of ${game} differs at ${file[0]}`);
+      throw new OfflineError('wrong-answer', `${packPath(pack)} differs at ${file[0]}`);
     if (!target.isStored(file)) await target.store(file, bytes);
   });
 }

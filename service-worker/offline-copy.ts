@@ -96,8 +96,8 @@ export async function createOfflineCopy(
   async function reloadRecord(): Promise<void> {
     const stored = await store.readRecord();
     const json = JSON.stringify(stored) ?? '';
-    // An empty text means that no record is stored: there was none yet, or it was lost while the worker was running.
-    // The next change writes it.
+    // An empty text means that no record is stored: no worker has written one yet, or the browser evicted it while this
+    // worker was running. In both cases the record in memory stays, and the next change stores it.
     if (json === '' || json === recordJson) return;
     await applyRecord(toVersionRecord(stored), []);
     recordJson = json;

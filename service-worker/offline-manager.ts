@@ -37,18 +37,22 @@ export interface OfflineManager {
    * stored and the last sync was less than `MIN_SYNC_INTERVAL_MS` ago.
    */
   sync: () => Promise<void>;
-  /** Compares every stored file with its hash, then downloads the missing and damaged files. */
+  /** Compares every file of the current version with its hash, then downloads the missing and damaged files. */
   verify: () => Promise<void>;
-  /** Records the reader's choice of downloads. Properties that the message does not contain keep their values. */
+  /**
+   * Records the reader's choice of downloads, which a page has sent. Properties that `choice` does not contain keep
+   * their values.
+   */
   setChoice: (choice: DownloadChoice) => Promise<void>;
-  /** Whether a newer version is waiting, completely downloaded or not. */
+  /** Whether a newer version is waiting. It was downloaded completely, but the browser may have evicted files since. */
   hasWaiting: () => boolean;
   /** Makes the waiting version the current one. Returns false if no version is waiting or its files are incomplete. */
   activateWaiting: () => Promise<boolean>;
 }
 
 /**
- * Minimum time between two syncs. If a page is opened sooner and all files are stored, the worker does not sync again.
+ * Minimum time between two syncs, in milliseconds. If a page is opened sooner and all files are stored, the worker does
+ * not sync again.
  */
 const MIN_SYNC_INTERVAL_MS = 10_000;
 

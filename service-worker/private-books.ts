@@ -2,12 +2,14 @@
 // requests for pdf.js.
 import { BOOK_LIMITS } from '../lib/private-books/private-book';
 import {
+  ABANDONED_AFTER_MS,
   FILE_NAME_HEADER,
   SHARE_PATH_SUFFIX,
   SHARED_FILE_CACHE,
   SHARED_QUERY,
+  STORED_TIME_HEADER,
 } from '../lib/private-books/share-target';
-import type { PdfReader } from './pdf-reader';
+import type { PdfLibrary } from './pdf-library';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,13 +21,13 @@ export function answerPrivateBookRequest(
   event: FetchEvent,
   path: string,
   base: string,
-  pdfReader: PdfReader,
+  pdfLibrary: PdfLibrary,
 ): boolean {
   const { request } = event;
   if (request.method === 'POST' && path.endsWith(SHARE_PATH_SUFFIX))
     event.respondWith(storeSharedFile(request, base + path));
   else if (request.method === 'GET' && path.startsWith('/pdf/'))
-    event.respondWith(pdfReader.answer(request, path));
+    event.respondWith(pdfLibrary.answer(request, path));
   else return false;
   return true;
 }
@@ -43,7 +45,10 @@ async function storeSharedFile(request: Request, page: string): Promise<Response
   if (file.size > BOOK_LIMITS.pdfBytes) return Response.redirect(`${page}?${SHARED_QUERY}=too-large`, 303);
   try {
     const cache = await caches.open(SHARED_FILE_CACHE);
-    const headers = { [FILE_NAME_HEADER]: encodeURIComponent(file.name) };
+    const headers = {
+      [FILE_NAME_HEADER]: encodeURIComponent(file.name),
+      [STORED_TIME_HEADER]: String(Date.now()),
+    };
     await cache.put(`${page}file`, new Response(file, { headers }));
     return Response.redirect(`${page}?${SHARED_QUERY}`, 303);
   } catch {
@@ -52,8 +57,8 @@ async function storeSharedFile(request: Request, page: string): Promise<Response
 }
 
 /**
- * Whether a form of another site posted the request. The system shares files without a referrer. A site can hide its
- * referrer too, so the page asks the reader before it reads the file.
+ * Whether a form of another site posted the request. The operating system shares files without a referrer. Another site
+ * can hide its referrer too, so the page asks the reader before it reads the file.
  */
 function isFromOtherSite({ referrer, headers }: Request): boolean {
   const sources = [referrer, headers.get('origin') ?? ''].filter((source) => source.startsWith('http'));
@@ -62,7 +67,14 @@ function isFromOtherSite({ referrer, headers }: Request): boolean {
 
 const discardSharedFile = (): Promise<boolean> => caches.delete(SHARED_FILE_CACHE).catch(() => false);
 
-/** Deletes a shared file for which no page is open any more that could ask the reader. */
+/** Deletes the cached shared file if no open page can still ask the reader about it, and none is about to open. */
 export async function discardAbandonedFile(windows: readonly Client[]): Promise<void> {
-  if (!windows.some(({ url }) => new URL(url).searchParams.has(SHARED_QUERY))) await discardSharedFile();
+  if (windows.some(({ url }) => new URL(url).searchParams.has(SHARED_QUERY))) return;
+  if (!(await caches.has(SHARED_FILE_CACHE))) return;
+  const cache = await caches.open(SHARED_FILE_CACHE);
+  const [request] = await cache.keys();
+  const stored = request && (await cache.match(request));
+  const age = Date.now() - Number(stored?.headers.get(STORED_TIME_HEADER) ?? 0);
+  // A clock that was set back makes the age negative.
+  if (!(age >= 0 && age < ABANDONED_AFTER_MS)) await discardSharedFile();
 }

@@ -7,7 +7,7 @@ import { isPageMessage, type PageMessage, type WorkerMessage } from '../lib/offl
 import { activateWaitingOnStart, answerOtherVersion, answerRequest } from './answer-request';
 import { createContentStore } from './content-store';
 import { createOfflineManager, type OfflineManager } from './offline-manager';
-import { createPdfReader } from './pdf-reader';
+import { createPdfLibrary } from './pdf-library';
 import { answerPrivateBookRequest, discardAbandonedFile } from './private-books';
 import { createNetwork } from './verified-fetch';
 
@@ -18,13 +18,13 @@ const base = self.registration.scope.replace(/\/$/, '');
 const basePath = new URL(self.registration.scope).pathname.replace(/\/$/, '');
 
 const network = createNetwork(base);
-const pdfReader = createPdfReader(base, network);
+const pdfLibrary = createPdfLibrary(base, network);
 
 /** Path prefixes for the data of other versions, which only the worker serves. */
 const OTHER_VERSION_PREFIXES = [`${PACKS_PATH}previous/`, `${PACKS_PATH}waiting/`];
 /** Path prefixes of files that are never stored: packs, link preview images, the worker itself, the sitemap. */
-const NETWORK_ONLY_PREFIXES = [PACKS_PATH, '/previews/', '/sw.js', '/sitemap.xml'];
-/** Minimum time between two messages about the progress of a download. */
+const NETWORK_ONLY_PREFIXES = [PACKS_PATH, '/previews/', '/embed/', '/sw.js', '/sitemap.xml'];
+/** Minimum time, in milliseconds, between two messages about the progress of a download. */
 const STATE_INTERVAL_MS = 200;
 
 const findWindows = (): Promise<readonly WindowClient[]> =>
@@ -67,7 +67,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (!request.url.startsWith(`${base}/`)) return;
   const path = decodePath(url.pathname.slice(basePath.length));
-  if (path === undefined || answerPrivateBookRequest(event, path, base, pdfReader)) return;
+  if (path === undefined || answerPrivateBookRequest(event, path, base, pdfLibrary)) return;
   if (!['GET', 'HEAD'].includes(request.method)) return;
   if (OTHER_VERSION_PREFIXES.some((prefix) => path.startsWith(prefix)))
     return event.respondWith(getOfflineManager().then((ready) => answerOtherVersion(request, path, ready)));
@@ -108,7 +108,7 @@ async function handleMessage(message: PageMessage): Promise<void> {
       await ready.setChoice(message);
       break;
     case 'test':
-      await Promise.all([ready.verify(), pdfReader.verify()]);
+      await Promise.all([ready.verify(), pdfLibrary.verify()]);
       break;
     case 'update':
       if (await ready.activateWaiting()) await broadcast({ type: 'reload' });

@@ -35,8 +35,9 @@ export const toResponse = (
   });
 
 /**
- * Adds the security headers to a response of the network. Some hosts cannot send them, and without the
- * Content-Security-Policy a worker could contact other hosts. A redirect must stay as it is.
+ * Adds the security headers to a response of the network, because some hosts cannot send them. A web worker gets its
+ * Content-Security-Policy only from the headers of its script; without the policy it could contact other hosts. A
+ * redirect is returned unchanged, because a copy would no longer be a redirect.
  */
 export function withSecurityHeaders(response: Response): Response {
   if (response.type !== 'basic' || response.redirected || response.body === null) return response;

@@ -1,7 +1,7 @@
 // The download job: downloads the missing files of the current version, or downloads a newer version, which then waits
 // for its activation.
 
-import { editionKey } from '../lib/offline/download-selection';
+import { type DownloadSelection, editionKey, shellPackOf } from '../lib/offline/download-selection';
 import { findBasePacks, type ListedPack, type Manifest } from '../lib/offline/offline-manifest';
 import type { ContentInventory } from './content-inventory';
 import { type DownloadTarget, downloadFiles, downloadPack } from './download-files';
@@ -87,19 +87,36 @@ async function completeVersion(
     isStored: ([, hash]) => inventory.isIntact(hash),
     store: ([, hash], bytes) => inventory.write(hash, bytes),
   };
-  await downloadFiles(selectedShellFiles(version, selection), target);
+  await downloadShell(version, selection, target);
   let firstError: unknown;
   for (const pack of selection.packs) {
     const list = version.lists.get(pack.list);
     if (!list) continue;
     try {
-      await downloadPack(pack, list, target, () => readBaseTexts(pack, version, inventory));
+      await downloadPack(pack, list.files, target, () => readBaseTexts(pack, version, inventory));
     } catch (error) {
       firstError ??= error;
       if (errorCodeOf(error) !== 'wrong-answer' || signal.aborted) break;
     }
   }
   if (firstError) throw firstError;
+}
+
+/** Downloads the selected files of the shell: as packs, and one by one what no pack contains. */
+async function downloadShell(
+  version: SiteVersion,
+  selection: DownloadSelection,
+  target: DownloadTarget,
+): Promise<void> {
+  const selected = selectedShellFiles(version, selection);
+  const { shellPacks = [], shell } = version.manifest;
+  for (const pack of shellPacks) {
+    const files = version.lists.get(shell)?.files.filter(([path]) => shellPackOf(path) === pack.lang) ?? [];
+    // A reader with private books needs some files of every language. These are fetched one by one.
+    if (!files.every((file) => selected.includes(file))) continue;
+    await downloadPack(pack, files, target);
+  }
+  await downloadFiles(selected, target);
 }
 
 /** Reads the texts of the two editions that a side-by-side pack copies from. */

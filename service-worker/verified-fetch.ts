@@ -4,9 +4,9 @@ import { hashOf } from './hash';
 import { joinBytes } from './join-bytes';
 import { OfflineError } from './offline-error';
 
-/** Maximum time without data before a request fails; every received chunk restarts the timer. */
+/** Maximum time without data, in milliseconds, before a request fails; every received chunk restarts the timer. */
 export const IDLE_TIMEOUT_MS = 20_000;
-/** Delays before the second and the third attempt of a request. */
+/** Delays, in milliseconds, before the second and the third attempt of a request. */
 const RETRY_DELAYS_MS = [400, 1600];
 /**
  * Maximum size of a response, in bytes: many times the largest file. A response that does not come from the site may

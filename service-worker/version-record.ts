@@ -5,7 +5,10 @@ import type { ChangedEntry } from '../lib/offline/offline-state';
 
 export interface VersionRecord {
   current?: Manifest;
-  /** A downloaded and verified version, which becomes current at the next start of the site. */
+  /**
+   * A downloaded and verified version. It becomes current at the next start of the site, or when the reader requests
+   * it.
+   */
   waiting?: { manifest: Manifest; changed: ChangedEntry[] };
   /**
    * Data files of the version before the current one: maps the path of a file to its hash. Pages use the data to show

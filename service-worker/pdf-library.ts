@@ -1,32 +1,36 @@
-// Stores pdf.js on devices with private books. Its files are too large to be downloaded with the rest of the site, so
-// each file is stored on its first use. Every file is compared with its hash before it is stored and before it is used;
-// a wrong file, for example the page of a captive portal, is fetched again.
+// Stores and serves the files of pdf.js, the PDF library, on devices with private books. These files are too large to
+// be downloaded with the rest of the site, so each file is stored on its first use. Every file of this version of
+// pdf.js is compared with its hash before it is stored and before it is used; a wrong file, for example the page of a
+// captive portal, is fetched again.
 import { pdfHashesPath, pdfPath } from '../lib/core/addresses';
 import { hashOf } from './hash';
 import { contentTypeOf, toResponse } from './site-response';
 import type { Network } from './verified-fetch';
 
 /** Version of pdf.js, and the hash of the list of its files. The build replaces this constant. */
-declare const PDF_READER: { version: string; hashesHash: string };
+declare const PDF_LIBRARY: { version: string; hashesHash: string };
 
-/** The name is the same as in earlier versions, which stored files without comparing them with their hashes. */
+/**
+ * Name of the cache with the files of pdf.js. Earlier versions of the site used the same cache but did not verify the
+ * files, so every stored file is verified when it is read.
+ */
 const CACHE_NAME = 'pravylo-own-tools';
 
-export interface PdfReader {
+export interface PdfLibrary {
   /** Answers a request for a file under `/pdf/`. `path` is the path without the base path of the site. */
   answer: (request: Request, path: string) => Promise<Response>;
   /** Compares all stored files with their hashes and fetches the wrong ones again. */
   verify: () => Promise<void>;
 }
 
-/** `base` is the URL of the site without the last slash. */
-export function createPdfReader(base: string, network: Pick<Network, 'fetchFile'>): PdfReader {
-  const folder = pdfPath(PDF_READER.version);
-  const hashesPath = pdfHashesPath(PDF_READER.version);
+/** Creates the handler for the files of pdf.js. `base` is the URL of the site without the last slash. */
+export function createPdfLibrary(base: string, network: Pick<Network, 'fetchFile'>): PdfLibrary {
+  const folder = pdfPath(PDF_LIBRARY.version);
+  const hashesPath = pdfHashesPath(PDF_LIBRARY.version);
   let hashes: Promise<Record<string, string>> | undefined;
 
   const readHashes = (): Promise<Record<string, string>> => {
-    hashes ??= read(hashesPath, PDF_READER.hashesHash).then((bytes) =>
+    hashes ??= read(hashesPath, PDF_LIBRARY.hashesHash).then((bytes) =>
       JSON.parse(new TextDecoder().decode(bytes)),
     );
     hashes.catch(() => {
@@ -79,7 +83,10 @@ export function createPdfReader(base: string, network: Pick<Network, 'fetchFile'
   };
 }
 
-/** The network comes first: the stored file may be wrong, and a newer version of the site does not store this one. */
+/**
+ * Answers a request for a file of another version of pdf.js. The network has priority over the cache, because a cached
+ * file cannot be verified here.
+ */
 async function answerOtherVersion(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE_NAME);
   return fetch(request).catch(async () => (await cache.match(request)) ?? Response.error());
