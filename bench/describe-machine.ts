@@ -7,5 +7,5 @@ export function machineToText(browserVersion: string): string {
   const day = new Date().toISOString().slice(0, 10);
   // The system load is part of the description, because other work on the machine makes all measured times longer.
   const load = (loadavg()[0] ?? 0).toFixed(1);
-  return `Measured ${day} by \`npm run bench\` on ${cpus().length} × ${processor}, ${memory} GB, Node ${process.versions.node}, Chromium ${browserVersion}, load ${load} at the start.`;
+  return `Measured ${day} by \`npm run bench\` on ${cpus().length} × ${processor}, ${memory} GB of memory, Node ${process.versions.node}, Chromium ${browserVersion}, system load ${load} at the start.`;
 }

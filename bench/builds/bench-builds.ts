@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameData } from '../../lib/data/game-data';
+import { readEditions } from '../../scripts/measure/read-editions';
 import { buildStarlight } from '../pages/build-starlight';
 import { toFigure } from '../statistics';
 import { parseStepTimes, type StepTimes, stepTable } from './step-table';
@@ -55,7 +55,7 @@ export function benchBuilds(log: (line: string) => void, packageVersion: (name: 
       steps.push([`${entries}, one edited`, parseStepTimes(edited.output)]);
       rows.push(toRow({ ...row, secondsAfterEdit: edited.seconds }));
       log('  the same entries with Starlight…');
-      const starlight = timed(() => buildStarlight(join(DIR, 'starlight'), readData(join(out, 'data'))));
+      const starlight = timed(() => buildStarlight(join(DIR, 'starlight'), readEditions(join(out, 'data'))));
       const name = `Starlight ${packageVersion('@astrojs/starlight')}`;
       rows.push(toRow({ ...row, name, seconds: starlight.seconds, out: starlight.output }));
     }
@@ -66,8 +66,7 @@ export function benchBuilds(log: (line: string) => void, packageVersion: (name: 
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
-    'Builds from scratch with 15 rules per entry. A build of Pravylo also checks the content and writes a share page per rule, a preview',
-    'image per entry and the offline copy; Starlight has the same text in pages and a search index.',
+    'The builds start without a cache, and every entry has 15 rules. A build of Pravylo also checks the content, and writes a share page for every rule, a preview image for every entry, and the offline copy. The Starlight build writes pages with the same text and a search index.',
     '',
     stepTable(steps),
   ].join('\n');
@@ -89,11 +88,6 @@ function toRow({ name, entries, games, seconds, secondsAfterEdit, out }: BuildRo
   ];
   return `| ${[name, entries, games, ...figures, files.length, toFigure(bytes / 1e6)].join(' | ')} |`;
 }
-
-const readData = (dir: string): GameData[] =>
-  readdirSync(dir)
-    .sort()
-    .map((file) => JSON.parse(readFileSync(join(dir, file), 'utf8')) as GameData);
 
 /** Replaces one word of one rule in the generated content. */
 function editOne(content: string): void {

@@ -8,7 +8,13 @@ import { DATA_DIR } from '../../scripts/measure/load-search-indexes';
 import { serve } from '../../scripts/server/static-server.mjs';
 import { toFigure, toKilobytes } from '../statistics';
 import { buildStarlight } from './build-starlight';
-import { type AnswerFigures, measureAnswer, type SearchSelectors } from './measure-answer';
+import {
+  type AnswerFigures,
+  LOST_AFTER_S,
+  measureAnswer,
+  RUNS,
+  type SearchSelectors,
+} from './measure-answer';
 import { CPU_SLOWDOWN, measurePage, NETWORK, type PageFigures } from './measure-page';
 
 const DIR = '.pravylo/bench/starlight';
@@ -70,9 +76,8 @@ export async function benchPages(
         `| ${name} | ${toKilobytes(html)} | ${toKilobytes(bytes)} | ${requests} | ${[painted, readable, loaded].map(toFigure).join(' | ')} |`,
     ),
     '',
-    `The entry \`${ENTRY}\` of ${game} in ${lang}, both sites from the same server, compressed; viewport 390 pixels wide, processor slowed`,
-    `${CPU_SLOWDOWN}×, ${(NETWORK.downloadThroughput * 8) / 1e6} Mbit/s with ${NETWORK.latency} ms latency. Median of five.`,
-    `Not counted: Pravylo's fonts, ${toKilobytes(totalBytes('out/_next/static/media', '.woff2'))} KB, which load after the page, and its offline copy; Starlight has neither.`,
+    `Both sites show the entry \`${ENTRY}\` of the game ${game} (${lang}). The same server sends both sites compressed. The viewport is 390 pixels wide, the processor is slowed ${CPU_SLOWDOWN}×, and the network has ${(NETWORK.downloadThroughput * 8) / 1e6} Mbit/s with ${NETWORK.latency} ms latency. Each figure is the median of five runs.`,
+    `The figures do not include Pravylo's fonts (${toKilobytes(totalBytes('out/_next/static/media', '.woff2'))} KB) and its offline copy, which load after the page. The Starlight site has no fonts of its own and no offline copy.`,
     '',
     '| from navigation to the first search result | first visit, slow network, slowed, ms | cached, slowed, ms | cached, ms |',
     '| --- | --- | --- | --- |',
@@ -81,7 +86,7 @@ export async function benchPages(
         `| ${name} | ${[first, againSlowed, again].map(toFigure).join(' | ')} |`,
     ),
     '',
-    `A script taps the search field as soon as it is visible, enters «${WORD}» and waits for the first result. Median of five.`,
-    'Cached: after an earlier visit, with the offline copy or the browser cache. DevTools cannot slow workers.',
+    `A script taps the search field as soon as it is visible, enters «${WORD}» once and waits for the first result. Each figure is the median of ${RUNS} runs. Searches without a result after ${LOST_AFTER_S} s: ${answers.map(([name, { lost }]) => `${name} ${lost} of ${3 * RUNS}`).join(', ')}.`,
+    'The columns "cached" show a later visit, with the offline copy or the browser cache. DevTools cannot slow down workers, so the workers ran at full speed.',
   ].join('\n');
 }

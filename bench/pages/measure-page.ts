@@ -1,5 +1,6 @@
-// Opens a page like a phone on a slow network. Measures the bytes it loads, when it paints and when it has loaded.
-import type { Browser } from 'playwright-core';
+// Opens a page under the conditions of a phone on a slow network. Measures the bytes that the page loads, when it
+// paints and when it has loaded.
+import type { Browser, Page } from 'playwright-core';
 import { median } from '../statistics';
 
 export interface PageFigures {
@@ -8,7 +9,7 @@ export interface PageFigures {
   html: number;
   /** First contentful paint, in milliseconds. */
   painted: number;
-  /** Largest contentful paint, in milliseconds. From then on, the main text of the page can be read. */
+  /** Largest contentful paint, in milliseconds: the time from which the main text of the page can be read. */
   readable: number;
   loaded: number;
 }
@@ -59,10 +60,11 @@ async function measureOnce(browser: Browser, address: string): Promise<PageFigur
     if (type === 'Font') fonts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!fonts.has(requestId)) sizes.set(requestId, encodedDataLength);
+    // A file from the HTTP cache has no bytes and is no request of the network.
+    if (!fonts.has(requestId) && encodedDataLength > 0) sizes.set(requestId, encodedDataLength);
   });
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForLoadState('networkidle');
+  await waitForLateRequests(page);
   const times = await page.evaluate(
     () =>
       new Promise<{ painted: number; readable: number; loaded: number }>((resolve) => {
@@ -77,4 +79,23 @@ async function measureOnce(browser: Browser, address: string): Promise<PageFigur
   await context.close();
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   return { ...times, bytes, requests: sizes.size, html: sizes.get(document) ?? 0 };
+}
+
+/** Time without a request after which a page counts as loaded, in milliseconds. */
+const QUIET_MS = 3000;
+
+/**
+ * Waits until the page makes no more requests. Both sites load scripts when the browser is idle, which with a slowed
+ * processor may be later than the 500 ms after which Playwright takes the network for idle. Starlight, for example, loads
+ * the interface of its search then: with a shorter wait, its bytes were counted in some runs and missing in others.
+ */
+async function waitForLateRequests(page: Page): Promise<void> {
+  let last = performance.now();
+  const note = () => {
+    last = performance.now();
+  };
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.on(event as 'request', note);
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  while (performance.now() - last < QUIET_MS) await page.waitForTimeout(QUIET_MS / 10);
 }

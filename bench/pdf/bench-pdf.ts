@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { serve } from '../../scripts/server/static-server.mjs';
-import { ENGLISH, filler } from '../../tests/extract/invented-pdf';
+import { ENGLISH, filler } from '../../tests/extract/invented-html-books';
 import { typeset } from '../../tests/extract/typeset';
 import { median, toFigure } from '../statistics';
 import { type BrowserReading, readInBrowser } from './measure-in-browser';
@@ -70,9 +70,8 @@ export async function benchPdf(browser: Browser, log: (line: string) => void): P
     `|${' --- |'.repeat(8)}`,
     ...rows,
     '',
-    'In Node: from the bytes of the PDF to entries, median of five, each in a separate process. In a browser: on the page for adding a book,',
-    'from choosing the file to the rendered review, median of three; the memory is the peak of the renderer process, which includes the page,',
-    `its workers and the browser itself. Slowed: the renderer process runs for 1/${CPU_SLOWDOWN} of the time, because DevTools cannot slow workers.`,
+    'The Node columns measure the time from the bytes of the PDF to the entries, as the median of five runs in separate processes. The browser columns measure the time from choosing the file to the rendered review, as the median of three runs. The browser memory is the peak memory of the renderer process: the page, its workers, and what the browser engine needs in that process.',
+    `DevTools cannot slow down workers. For the column "slowed", the benchmark therefore pauses the renderer process for ${CPU_SLOWDOWN - 1}/${CPU_SLOWDOWN} of the time.`,
   ].join('\n');
 }
 

@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { ENGLISH, POLISH, UKRAINIAN } from '../../tests/extract/invented-pdf';
+import { ENGLISH, POLISH, UKRAINIAN } from '../../tests/extract/invented-html-books';
 import { typeset } from '../../tests/extract/typeset';
 import { packageVersion } from '../install-peers';
 import { toFigure } from '../statistics';
 
-/** What a converter reads from one PDF. */
+/** The result of converting one PDF. */
 export interface Conversion {
   headings: string[];
   text: string;
@@ -47,8 +47,7 @@ export async function compareConverters(browser: Browser, log: (line: string) =>
     `|${' --- |'.repeat(6)}`,
     ...rows,
     '',
-    `Three typeset rulebooks (English, Ukrainian, Polish) in ${COLUMNS.join(', ')} columns, each file in a separate process. A paragraph is in order if its first words`,
-    'follow the last words of the paragraph before it. A table row counts as read if a row of a Markdown table has exactly the same cells.',
+    `Each converter read three typeset rulebooks (English, Ukrainian, Polish), and each rulebook in versions with ${COLUMNS.join(', ')} columns. Each file was read in a separate process. A paragraph is in order if its first words follow the last words of the previous paragraph. A table row counts as read if a row of a Markdown table has exactly the same cells.`,
   ].join('\n');
 }
 
@@ -73,10 +72,12 @@ interface Score {
   seconds: number;
 }
 
-/** Keeps letters and digits only, so that spaces, hyphens and emphasis make no difference. */
+/**
+ * Returns only the letters and digits of a text, in lowercase, so that spaces, hyphens and emphasis make no difference.
+ */
 const normalize = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Keeps letters only, because the numbers of list items are not in the HTML. */
+/** Returns only the letters of a text, because the HTML does not contain the numbers of list items. */
 const letters = (text: string): string => normalize(text).replace(/\p{N}+/gu, '');
 
 const elements = (html: string, tag: string): string[] =>
@@ -86,7 +87,8 @@ const elements = (html: string, tag: string): string[] =>
 
 function score(html: string, { headings, text, rows, seconds }: Conversion): Score {
   const titles = elements(html, 'h[1-4]').map(normalize);
-  // The first words of each paragraph of a glossary are a term, which a converter may take for a heading.
+  // In a glossary, each paragraph starts with a bold term. A converter that reports the term as a heading makes no
+  // error.
   const terms = elements(html, 'b').map(normalize);
   const found = new Set(headings.map(normalize));
   const flow = letters(text);

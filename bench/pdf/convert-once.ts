@@ -1,4 +1,5 @@
-// Converts one PDF with the tool named first, and prints its headings, text, table rows and processor time as JSON.
+// Converts one PDF with the tool that the first argument names. Prints the headings, text, table rows and processor
+// time as JSON.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';

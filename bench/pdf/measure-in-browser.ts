@@ -1,8 +1,7 @@
 // Adds a PDF on the page for private books. Measures the time from choosing the file to the review page, and the peak
 // memory.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { findRenderer, peakMegabytes } from '../../scripts/measure/renderer-memory';
 import { findChromium } from '../../scripts/setup/find-chromium.mjs';
 
 export interface BrowserReading {
@@ -35,25 +34,6 @@ export async function readInBrowser(origin: string, file: string, slowed = 1): P
   } finally {
     await browser.close();
   }
-}
-
-async function findRenderer(browser: Browser): Promise<number> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  const [busiest] = processInfo
-    .filter(({ type }) => type === 'renderer')
-    .sort((one, other) => other.cpuTime - one.cpuTime);
-  if (!busiest) throw new Error('The browser shows no process for its page.');
-  return busiest.id;
-}
-
-/** Returns the peak memory of a process on Linux, or its current memory on other systems, in megabytes. */
-function peakMegabytes(id: number): number {
-  const status = `/proc/${id}/status`;
-  const kilobytes = existsSync(status)
-    ? /VmHWM:\s*(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]
-    : execFileSync('ps', ['-o', 'rss=', '-p', String(id)], { encoding: 'utf8' });
-  return Number(kilobytes) / 1000;
 }
 
 /** Time for which the process runs before each pause, in milliseconds. */

@@ -40,12 +40,11 @@ export function searchFiguresToMarkdown(
     line(head.map(() => '---')),
     ...rows.map(line),
     '',
-    `Queries: ${sets.map(({ name, from, queries }) => `${name}, ${queries} from ${from}`).join('; ')}; this project was tuned with`,
-    'them, the other engines were not. All engines index the same texts, names and aliases and run on the main thread of one Chromium.',
-    `Keystrokes: every prefix of a sample of the queries over the edition with most queries (${edition.game}, ${edition.lang}), ${typed.keys} keystrokes, ${typed.slowed} with a slowed processor, or as many as fit in 40 s.`,
-    'Ready: from loading the script to the first result, median of five. Transfer: script and data up to the first result,',
-    'compressed; Pagefind loads more with later queries. On the site the search runs in a worker, which DevTools cannot slow:',
-    `there it is ready in ${toFigure(worker.ready)} ms and answers a keystroke in ${keysToText(worker.keys)} ms, messages included.`,
+    ...sets.map(({ name, from, queries }) => `The ${name} has ${queries} queries from ${from}.`),
+    'Pravylo was tuned with these queries, and the other engines were not. All engines index the same texts, names and aliases, and run on the main thread of one Chromium.',
+    `The keystroke columns show the time from one keystroke to its results, for a sample of queries in the edition with most queries (${edition.game}, ${edition.lang}). The sample has ${typed.keys} keystrokes, or ${typed.slowed} with a slowed processor. Each measurement stops after 40 s.`,
+    'The columns "ready" show the time from loading the script to the first result, as the median of five runs. The column "transfer" shows the compressed size of the script and the data that the first result needs. Pagefind loads more data with later queries.',
+    `On the site, the search runs in a worker, which DevTools cannot slow. The worker is ready in ${toFigure(worker.ready)} ms and answers a keystroke in ${keysToText(worker.keys)} ms (p50 / p95), including the messages between page and worker.`,
   ].join('\n');
 }
 

@@ -35,10 +35,10 @@ export const TEXTS = [
   '',
 ];
 
-/** Nests a value in arrays, so that its JSON text is deep. */
+/** Returns the JSON text of empty arrays nested to this number of levels. */
 const deep = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** JSON texts of values that are not what a field expects. */
+/** JSON texts of values with an unexpected type, hostile names or deep nesting. */
 export const JSON_TEXTS = [
   'null',
   'true',

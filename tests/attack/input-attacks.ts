@@ -1,4 +1,5 @@
-// Attacks through what strangers can hand to a reader or to the build: links, saved files, shared books, PDFs, content.
+// Attacks through input that strangers can send to a reader or to the build: links, saved files, shared books, PDFs,
+// content.
 import assert from 'node:assert/strict';
 import { strToU8, zipSync } from 'fflate';
 import { readBookFile } from '../../client/private-books/read-file';
@@ -10,17 +11,17 @@ import { checkContent } from '../../lib/content/checks/check-content';
 import { findTarget } from '../../lib/core/addresses';
 import { isDecision, validStoredDecisions } from '../../lib/core/decision';
 import { DEFAULTS, parseStored, type StoredKey } from '../../lib/core/storage-schema';
+import { checksum } from '../../lib/core/words-hash';
 import { bytesToBase64Url, textToBytes } from '../../lib/decisions/compact-text-encoding';
 import { decodeDecisions } from '../../lib/decisions/link-code';
 import { applyImport, mergeDecisions } from '../../lib/decisions/merge-decisions';
-import { checksum } from '../../lib/decisions/rule-hash';
 import { isPageMessage, isWorkerMessage } from '../../lib/offline/worker-messages';
 import { compileBook } from '../../lib/private-books/compile-book';
 import { PrivateBookError } from '../../lib/private-books/private-book';
 import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
 import { entryFile, filesOfGame, gamePage } from '../fixtures/build-game-files';
+import { hostileArchives } from '../fixtures/hostile-books';
 import { hostilePdfs } from '../fixtures/hostile-pdfs';
-import { type HostileEntry, hostileZip } from '../fixtures/hostile-zip';
 import { CHARACTERS, JSON_TEXTS, MARKUP, NAMES, TEXTS } from './hostile-values';
 import type { Attack, AttackClass, Outcome } from './run-attacks';
 
@@ -74,7 +75,7 @@ const linkAttacks = (): Attack[] => {
   ];
 };
 
-/** Imports a code beside a decision of the reader's own, which must stay. */
+/** Imports a link code into a list with one decision of the reader, and checks that this decision stays. */
 function importCode(code: string): Outcome {
   const read = decodeDecisions(code);
   if ('refusal' in read) return 'refused';
@@ -86,7 +87,7 @@ function importCode(code: string): Outcome {
   }
   for (const chosen of ['ours', 'theirs'] as const) {
     const merged = applyImport([OWN], mergeDecisions([OWN], decisions), { choices: { [OWN.id]: chosen } });
-    // What is stored must be valid, otherwise the next start would drop it.
+    // The merged decisions must be valid. Otherwise the next start of the site would drop them.
     const stored = JSON.stringify(validStoredDecisions({ 'outer-rim': merged }));
     assert(stored.includes(OWN.text), `the reader’s own decision vanished after the choice of ${chosen}`);
   }
@@ -99,7 +100,8 @@ const storedAttacks = (): Attack[] =>
       name: `stored ${key} = ${text.slice(0, 40)}`,
       run: (): Outcome => {
         const value = parseStored(key, text);
-        // Whatever was stored, the value has the type of the default and the usual operations work on it.
+        // The parsed value must be an array if and only if the default value is an array. If the value is an object of
+        // lists, converting the items of these lists to strings must not throw an error.
         if (DEFAULTS[key] !== null) assert.equal(Array.isArray(value), Array.isArray(DEFAULTS[key]));
         if (value && typeof value === 'object' && !Array.isArray(value))
           for (const one of Object.values(value)) if (Array.isArray(one)) one.map(String);
@@ -140,7 +142,7 @@ const savedFileAttacks = (): Attack[] => {
 const svg = (inside: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${attributes}>${inside}</svg>`;
 
-/** Attributes of an ordinary icon. */
+/** Attributes of a valid icon. */
 const PLAIN = 'fill="none" stroke="currentColor" stroke-width="1.8"';
 
 const drawingAttacks = (): Attack[] => {
@@ -183,7 +185,7 @@ const drawingAttacks = (): Attack[] => {
     ].map((name) => svg(`<${name} href="https://evil.example/x">alert(1)</${name}>`)),
     ...MARKUP.map((text) => svg(text)),
     svg('<g>'.repeat(20_000) + '</g>'.repeat(20_000)),
-    '<!DOCTYPE svg [<!ENTITY a "b">]>' + svg('&a;'),
+    `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`,
     svg('<![CDATA[<script>alert(1)</script>]]>'),
     svg('<path d="M2 2h20"'),
     '',
@@ -202,7 +204,7 @@ const drawingAttacks = (): Attack[] => {
   };
   return [
     {
-      // Without this one, a fault of the check that refuses every drawing would look like a success.
+      // This drawing must be accepted. Without it, a check that refuses every drawing would pass.
       name: 'a harmless drawing',
       run: () => {
         assert.equal(check(svg('<path d="M2 2h20"/>', PLAIN)), 'held');
@@ -245,15 +247,6 @@ const bookAttacks = (): Attack[] => {
     zipSync(
       Object.fromEntries(Object.entries({ ...BOOK, ...files }).map(([path, text]) => [path, strToU8(text)])),
     );
-  const entry = (path: string, content: Uint8Array, more: Partial<HostileEntry> = {}) => ({
-    path,
-    content,
-    ...more,
-  });
-  const zeros = (size: number) => new Uint8Array(size);
-  const many = (count: number, create: (at: number) => HostileEntry) =>
-    Array.from({ length: count }, (_, at) => create(at));
-  const own = Object.entries(BOOK).map(([path, text]) => entry(path, strToU8(text)));
   const books: [string, () => Uint8Array][] = [
     ...TEXTS.map((text): [string, () => Uint8Array] => [
       `a rule ${text}`,
@@ -274,32 +267,7 @@ const bookAttacks = (): Attack[] => {
       `a report ${text.slice(0, 40)}`,
       () => pack({ 'extraction.json': text, 'source.txt': 'x', '.book.json': text }),
     ]),
-    [
-      'an entry that states to be empty',
-      () => hostileZip([...own, entry('owls/en/big.md', zeros(50_000_000), { statedSize: 0 })]),
-    ],
-    [
-      'overlapping entries',
-      () =>
-        hostileZip([
-          ...own,
-          ...many(3000, (at) =>
-            entry(`owls/en/e${at}.md`, zeros(at ? 1 : 1_000_000), at ? { sharedWith: 2, statedSize: 0 } : {}),
-          ),
-        ]),
-    ],
-    ['many entries', () => hostileZip([...own, ...many(7000, (at) => entry(`owls/en/e${at}.md`, zeros(1)))])],
-    ['many games', () => hostileZip(many(100, (at) => entry(`g${at}/game.md`, strToU8(gamePage(['en'])))))],
-    [
-      'many fields',
-      () =>
-        pack({
-          'owls/en/combat.md': entryFile(
-            Array.from({ length: 20_000 }, (_, at) => `f${at}: 1`).join('\n'),
-            'x. ^x',
-          ),
-        }),
-    ],
+    ...Object.entries(hostileArchives()),
     [
       'a very long id',
       () => pack({ 'owls/en/combat.md': entryFile('title: Combat', `Owls sleep. ^${'a'.repeat(5000)}`) }),
@@ -318,7 +286,7 @@ const messageAttacks = (): Attack[] =>
     try {
       value = JSON.parse(text);
     } catch {
-      // A text that is not JSON is sent as it is.
+      // The text is not JSON, so it is sent as a string.
     }
     return [value, { type: value }, { type: 'toString', value }, { type: '__proto__' }].map((message) => ({
       name: `worker message ${text.slice(0, 40)}`,
@@ -382,11 +350,19 @@ export const INPUT_ATTACKS: AttackClass[] = [
     attacks: linkAttacks,
     tests: ['tests/browser/decisions/decisions.test.ts'],
   },
-  { name: 'stored values', attacks: storedAttacks, tests: ['tests/browser/storage/stored-data.test.ts'] },
+  {
+    name: 'stored values',
+    attacks: storedAttacks,
+    tests: ['tests/browser/storage/stored-data.test.ts', 'tests/browser/storage/damaged-records.test.ts'],
+  },
   { name: 'saved files', attacks: savedFileAttacks },
   { name: 'drawings', attacks: drawingAttacks },
-  { name: 'packed books', attacks: bookAttacks },
-  { name: 'worker messages', attacks: messageAttacks },
+  {
+    name: 'packed books',
+    attacks: bookAttacks,
+    tests: ['tests/browser/private-books/books-offline.test.ts'],
+  },
+  { name: 'worker messages', attacks: messageAttacks, tests: ['tests/browser/site/worker-policy.test.ts'] },
   { name: 'PDFs', attacks: pdfAttacks },
   { name: 'hostile contents', attacks: contentAttacks, tests: ['tests/browser/site/security.test.ts'] },
 ];

@@ -1,6 +1,6 @@
 // Runs classes of attacks and formats their results as a table.
 
-/** What became of one attack. An attack that throws an error, or changes what it must not, counts as lost. */
+/** Outcome of an attack that did no harm. An attack that does harm throws an error and counts as succeeded. */
 export type Outcome = 'refused' | 'held';
 
 export interface Attack {
@@ -23,13 +23,13 @@ export interface ClassResult {
   tried: number;
   refused: number;
   held: number;
-  /** Name and reason of every lost attack. */
-  lost: string[];
+  /** Name and error of every attack that did harm. */
+  succeeded: string[];
 }
 
-/** Runs the attacks of a class. With `share` below 1, runs an even sample of them. */
+/** Runs the attacks of a class. With a `share` of 0.25, for example, runs every fourth attack. */
 export async function runClass({ name, attacks, close }: AttackClass, share = 1): Promise<ClassResult> {
-  const result: ClassResult = { name, tried: 0, refused: 0, held: 0, lost: [] };
+  const result: ClassResult = { name, tried: 0, refused: 0, held: 0, succeeded: [] };
   try {
     const all = await attacks();
     const step = Math.max(1, Math.round(1 / share));
@@ -38,7 +38,7 @@ export async function runClass({ name, attacks, close }: AttackClass, share = 1)
       try {
         result[await attack.run()]++;
       } catch (error) {
-        result.lost.push(`${attack.name}: ${String((error as Error)?.message ?? error).slice(0, 300)}`);
+        result.succeeded.push(`${attack.name}: ${String((error as Error)?.message ?? error).slice(0, 300)}`);
       }
       assertCleanPrototype();
     }
@@ -57,13 +57,13 @@ function assertCleanPrototype(): void {
 
 export function formatTable(results: readonly ClassResult[]): string {
   const sum = (field: 'tried' | 'refused' | 'held') => results.reduce((all, one) => all + one[field], 0);
-  const lost = results.reduce((all, one) => all + one.lost.length, 0);
+  const succeeded = results.reduce((all, one) => all + one.succeeded.length, 0);
   return [
-    '| attack | tried | refused | held | lost |',
+    '| attack | tried | refused | held | succeeded |',
     '| --- | --: | --: | --: | --: |',
     ...results.map(
-      (one) => `| ${one.name} | ${one.tried} | ${one.refused} | ${one.held} | ${one.lost.length} |`,
+      (one) => `| ${one.name} | ${one.tried} | ${one.refused} | ${one.held} | ${one.succeeded.length} |`,
     ),
-    `| **all** | ${sum('tried')} | ${sum('refused')} | ${sum('held')} | ${lost} |`,
+    `| **all** | ${sum('tried')} | ${sum('refused')} | ${sum('held')} | ${succeeded} |`,
   ].join('\n');
 }

@@ -130,7 +130,7 @@ const serverAttacks = (server: () => RunningServer) => (): Attack[] => {
   ];
 };
 
-/** Opens 300 connections that send half of a request, and checks that others are still answered. */
+/** Opens 300 connections that send half of a request, and checks that the server still answers another connection. */
 async function keepAnswering(port: number): Promise<Outcome> {
   const sockets = Array.from({ length: 300 }, () => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-'));

@@ -57,7 +57,7 @@ describe('a build', { timeout: 180_000 }, () => {
     expect(differingFiles(warm, hashFolder(OUT))).toEqual([]);
   });
 
-  it('states in the footer when a game has the exact words of the book', () => {
+  it('states in the footer that a game quotes the exact words of the book', () => {
     const page = readFileSync(join(OUT, 'one/uk/turn/index.html'), 'utf8');
     const { exact, words } = stringsOf('uk').footer;
     expect(page).toContain(exact);

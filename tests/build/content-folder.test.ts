@@ -52,7 +52,7 @@ describe('a content folder with an absolute and a relative path', { timeout: 60_
   it('has the same automatic links', () => {
     writeGame();
     const reports = NAMES.map((name) => {
-      expect(run('report-links', name).status).toBe(0);
+      expect(run('report-auto-links', name).status).toBe(0);
       return readFileSync(join(DIR, 'work/links/one.uk.md'), 'utf8');
     });
     expect(reports[1]).toBe(reports[0]);

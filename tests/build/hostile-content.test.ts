@@ -58,7 +58,7 @@ describe('markup in a rule', () => {
     },
   );
 
-  it('stays text in the data of a game', () => {
+  it('stays plain text in the data of a game', () => {
     expect(inlineToPlain(`${MARKUP} :hit: [[a|${MARKUP}]]`, (id) => id)).toContain(MARKUP);
   });
 });

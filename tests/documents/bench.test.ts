@@ -37,7 +37,7 @@ describe('the benchmark', () => {
     expect(table).toContain('| render | 25 |');
   });
 
-  it('passes the other engines every text and every name that this one indexes', () => {
+  it('passes to the other search engines every text and every name that the search of the site indexes', () => {
     const documents = gameDataToBenchDocuments(smallGame);
     const all = documents.map(({ title, names, heading, text }) => [title, names, heading, text].join('\n'));
     for (const entry of smallGame.entries)

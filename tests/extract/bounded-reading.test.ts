@@ -1,4 +1,5 @@
-// Tests that no file takes more time or memory than the limits: hostile PDFs, and threads that are ended from outside.
+// Tests that no file takes more time or memory than the limits: hostile PDFs are refused, and a thread that exceeds its
+// limits is terminated.
 import { describe, expect, it } from 'vitest';
 import { runBounded } from '../../scripts/files/run-bounded';
 import { hostilePdfs } from '../fixtures/hostile-pdfs';
@@ -20,7 +21,7 @@ describe('a hostile PDF', { timeout: 60_000 }, () => {
     expect(after.arrayBuffers + after.heapUsed - before).toBeLessThan(400_000_000);
   });
 
-  it('with more pieces of text than any page is refused with the number of the page', async () => {
+  it('with more pieces of text on a page than the limit is refused with the number of the page', async () => {
     const create = hostilePdfs(0, 1)['pages of scattered letters'];
     await expect(read(create?.() ?? new Uint8Array())).rejects.toMatchObject({
       code: 'too-full',
@@ -33,7 +34,7 @@ describe('a command in a bounded thread', () => {
   const run = (code: string, bounds = { timeMs: 5000, memoryBytes: 1_000_000_000 }) =>
     runBounded(`data:text/javascript,${encodeURIComponent(code)}`, bounds);
 
-  it('is ended after its time, even in an endless loop', async () => {
+  it('is terminated after its time limit, even in an endless loop', async () => {
     const start = performance.now();
     expect(await run('for (;;);', { timeMs: 300, memoryBytes: 1e9 })).toMatchObject({ exceeded: 'time' });
     expect(performance.now() - start).toBeLessThan(4000);
@@ -45,7 +46,7 @@ describe('a command in a bounded thread', () => {
       'const all = []; for (;;) { all.push(new Uint8Array(1e7).fill(1)); await new Promise(setImmediate); }',
     ],
     ['objects', 'const all = []; for (;;) all.push({ at: all.length });'],
-  ])('is ended when its %s take too much memory', async (_, code) => {
+  ])('is terminated when its %s take too much memory', async (_, code) => {
     expect(await run(code, { timeMs: 20_000, memoryBytes: 150_000_000 })).toMatchObject({
       exceeded: 'memory',
     });

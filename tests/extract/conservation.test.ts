@@ -1,6 +1,6 @@
 // Property tests of the conservation law with invented and corrupted books: no line is lost, and the entries are valid.
 import { describe, expect, it } from 'vitest';
-import { emptyBookData } from '../../extract/book-data';
+import { emptyBookData } from '../../extract/book-corrections';
 import { findConservationErrors } from '../../extract/check-no-line-lost';
 import { toLines } from '../../extract/create-draft';
 import { extractTopics } from '../../extract/pipeline';

@@ -1,6 +1,6 @@
 // Tests which headings and which game name are found in a PDF, for complete invented and real books.
 import { describe, expect, it } from 'vitest';
-import { ENGLISH, ENGLISH_OUTLINE, filler, POLISH, POLISH_OUTLINE, UKRAINIAN } from './invented-pdf';
+import { ENGLISH, ENGLISH_OUTLINE, filler, POLISH, POLISH_OUTLINE, UKRAINIAN } from './invented-html-books';
 import { entries, expectValid, flow, outline, setUpPdfReader } from './read-test-pdf';
 import { HAS_BOOKS, readRealBooks, warnIfSkipped } from './real-books';
 import { scoreBook } from './score-extraction';
@@ -53,7 +53,7 @@ describe('a typeset book', { timeout: 60_000 }, () => {
 });
 
 describe('the headings of a PDF', { timeout: 60_000 }, () => {
-  it('finds a heading in small letters and one of ten words, and reads them before the text under them', async () => {
+  it('finds headings in lower case and of ten words, and reads them before the text below them', async () => {
     const beside = `<div style="display:flex;gap:30pt"><p style="width:40%">Two owls of one floor.</p><div>${filler('shares', 2)}</div></div>`;
     const result = await readHtml(
       `<h2>more examples of an owl</h2>${filler('examples', 3)}<h2>how can more than one owl sleep on one floor?</h2>${beside}<h2>resting</h2>${filler('resting', 2)}`,
@@ -121,6 +121,37 @@ describe('the headings of a PDF', { timeout: 60_000 }, () => {
     expect(outline(result)).toEqual(['Owls', 'Barn Owl', 'Snow Owl', 'Old Owl']);
   });
 
+  it('finds underlined headings in the type of the text directly under them', async () => {
+    const part = (name: string) => `<p style="margin:0"><u>${name}</u></p>${filler(name, 2)}`;
+    const result = await readHtml(
+      `<h2>Owls</h2>${filler('owls', 2)}${part('Barn Owl')}${part('Snow Owl')}${part('Old Owl')}`,
+      { columns: 1 },
+    );
+    expect(outline(result)).toEqual(['Owls', 'Barn Owl', 'Snow Owl', 'Old Owl']);
+  });
+
+  it('finds a large heading over small text, if its style is one of headings', async () => {
+    const part = (name: string) => `<h2>${name}</h2>${filler(name, 2)}`;
+    const result = await readHtml(
+      `${part('Setup')}${part('Turn')}${part('Flying')}<h2>Pictures</h2><svg width="90" height="90"><rect width="90" height="90"/></svg>
+       <div style="break-before:page"></div><h2>Thanks</h2><div style="font-size:7pt">${filler('thanks', 2)}</div>
+       <div style="break-before:page"></div><h2>Pictures of Owls</h2>`,
+      { columns: 1 },
+    );
+    expect(outline(result)).toContain('Thanks');
+  });
+
+  it('takes no line of the credits and no copyright notice for a heading', async () => {
+    const large = (text: string) => `<p style="font-size:13pt;text-align:center">${text}</p>`;
+    const result = await readHtml(
+      `<h2>Turn</h2>${filler('turn', 3)}<h2>End of the Game</h2>${filler('end', 3)}
+       ${large('Game design by Anna Owl')}${filler('thanks', 1)}${large('Illustrations by Ben Barn')}${filler('art', 1)}
+       ${large('© 2020 Owls of the Tower')}${filler('rights', 1)}`,
+      { columns: 1 },
+    );
+    expect(outline(result)).toEqual(['Turn', 'End of the Game']);
+  });
+
   it('finds a numbered heading between its neighbours, although its colour is that of labels', async () => {
     const heading = (text: string, colour: string) => `<h3 style="color:${colour}">${text}</h3>`;
     const colours = ['#b01', '#08c', '#0a4', '#c60', '#51a'];
@@ -142,7 +173,7 @@ describe('the headings of a PDF', { timeout: 60_000 }, () => {
       columns: 1,
     });
     expect(outline(result)).toEqual(['1.0 Owls', '2.0 Towers', '3.0 Feathers']);
-    // The zoom imitates an OCR program, whose font sizes vary.
+    // The different zoom factors imitate an OCR program, which assigns varying font sizes to text of one size.
     const strayed = await readHtml(
       `<h1>All Owls</h1>${filler('all', 1)}${names.map((name, at) => `<div style="zoom:${1 + 0.12 * (at % 2)}">${chapter(`${at + 1}.0`, name)}</div>`).join('')}`,
       { columns: 1 },
@@ -316,7 +347,7 @@ describe.skipIf(!HAS_BOOKS)('real books as PDF', { timeout: 180_000 }, () => {
     },
   };
   /**
-   * Indexes of the books for some styles. The key is the beginning of the style's name. Typesetting is slow, so only
+   * Indexes of the books that are typeset in a style, by the beginning of the style's name. Typesetting is slow, so only
    * two books are typeset in each of these styles. All five books are typeset in every other style.
    */
   const BOOKS: Record<string, number[]> = { three: [0, 3], 'one column': [1, 2] };

@@ -1,6 +1,6 @@
 // Tests icons in a PDF: drawings and images inside lines, and the glyphs of Type 3 fonts.
 import { describe, expect, it } from 'vitest';
-import { filler } from './invented-pdf';
+import { filler } from './invented-html-books';
 import { pagesPdf, type3Font } from './raw-pdf';
 import { entries, expectValid, flow, setUpPdfReader } from './read-test-pdf';
 import { discBitmapUrl } from './typeset';

@@ -7,7 +7,7 @@ import { ALLOCATION_LIMITS, PDF_LIMITS } from '../../extract/pdf/read/pdf-limits
 import { MAX_FRONT_MATTER_LENGTH } from '../../lib/content/content-file';
 import { BOOK_LIMITS } from '../../lib/private-books/private-book';
 import { MAX_EXTRA_MEMORY_BYTES } from '../../scripts/pdf/load-pdf-library';
-import { ENGLISH, filler } from './invented-pdf';
+import { ENGLISH, filler } from './invented-html-books';
 import { compressedPage, nestedForms, pagesPdf, rawPdf, textContent } from './raw-pdf';
 import { entries, expectValid, outline, RULES, setUpPdfReader } from './read-test-pdf';
 
@@ -170,6 +170,7 @@ it('docs/extracting.md lists the limits of the code', () => {
     `${format(2 * BOOK_LIMITS.files)} files, or a path`,
     `${format(BOOK_LIMITS.letters)} letters, or ${format(BOOK_LIMITS.entryLetters)} in one file`,
     `${format(BOOK_LIMITS.entries)} entries, ${format(BOOK_LIMITS.files)} files of a book, or ${BOOK_LIMITS.games} games`,
+    `${format(BOOK_LIMITS.marks)} marks, or ${format(BOOK_LIMITS.entryMarks)} in one file`,
     `${format(MAX_FRONT_MATTER_LENGTH)} characters of front matter`,
     `${BOOK_LIMITS.timeMs / 1000} s for reading, editing or compiling`,
   ])

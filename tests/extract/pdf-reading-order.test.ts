@@ -1,6 +1,6 @@
 // Tests the reading order of a PDF: columns, spreads, boxes, rotated and skewed text.
 import { describe, expect, it } from 'vitest';
-import { ENGLISH, ENGLISH_OUTLINE, filler, POLISH, POLISH_OUTLINE } from './invented-pdf';
+import { ENGLISH, ENGLISH_OUTLINE, filler, POLISH, POLISH_OUTLINE } from './invented-html-books';
 import { expectValid, flow, outline, setUpPdfReader } from './read-test-pdf';
 
 const { readHtml } = setUpPdfReader();

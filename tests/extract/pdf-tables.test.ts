@@ -1,7 +1,7 @@
 // Tests which tables are found in a PDF: drawn as a grid, with a row across all columns, without lines, with dot
 // leaders.
 import { describe, expect, it } from 'vitest';
-import { filler } from './invented-pdf';
+import { filler } from './invented-html-books';
 import { entries, setUpPdfReader } from './read-test-pdf';
 
 const { readHtml } = setUpPdfReader();
@@ -76,6 +76,28 @@ describe('the tables of a PDF', { timeout: 60_000 }, () => {
     );
     const text = entries(result);
     for (const row of ['| Routes | Points |', '| 3 | 4 |', '| 4 | 7 |']) expect(text).toContain(row);
+    expect(result.extraction.dropped).toEqual([]);
+  });
+
+  it('keep two columns of numbers that pictures separate', async () => {
+    const points = [1, 2, 4, 7, 10, 15];
+    const label = (x: number, y: number, text: string | number, weight = 400) =>
+      `<text x="${x}" y="${y}" font-size="9" font-weight="${weight}" font-family="DejaVu Sans">${text}</text>`;
+    const picture = (y: number, length: number) =>
+      `<rect x="40" y="${y - 7}" width="${18 * length}" height="8" fill="#a63"/>`;
+    const rows = points.map((value, at) => {
+      const y = 36 + 18 * at;
+      return label(20, y, at + 1) + picture(y, at + 1) + label(228, y, value);
+    });
+    const result = await readHtml(
+      page(
+        `<div style="display:flex;gap:26pt;align-items:center"><div style="width:70mm">${filler('beside', 1)}</div><svg width="250" height="140" style="flex:none">${label(20, 16, 'Length', 700)}${label(200, 16, 'Points', 700)}${rows.join('')}</svg></div>`,
+      ),
+      { columns: 1 },
+    );
+    const text = entries(result);
+    for (const row of ['| Length | Points |', '| 1 | 1 |', '| 4 | 7 |', '| 6 | 15 |'])
+      expect(text).toContain(row);
     expect(result.extraction.dropped).toEqual([]);
   });
 

@@ -49,7 +49,7 @@ describe('the text of a PDF page', { timeout: 60_000 }, () => {
     expect(titles(await read(bytes))).toEqual(['Moving', 'Resting']);
   });
 
-  it('contains annotations at their own place, whatever state the page leaves', async () => {
+  it('contains annotations at their own position, although the page does not restore its graphics state', async () => {
     const content = `${topic('Moving', 740)} ${topic('Resting', 500)} q 3 0 0 3 200 200 cm`;
     const note = topic('Sleeping', 90);
     const bytes = rawPdf([

@@ -82,12 +82,12 @@ describe.skipIf(!HAS_BOOKS)('the real books', { timeout: 180_000 }, () => {
     expect(hyphenated).toHaveLength(325);
     const text = [...result.files.values()].join('\n');
     expect(text.match(/\p{L}-\s/gu)).toBeNull();
-    // Only «Нал-Хатта» and «игрока-ИИ» are split at a hyphen that must be kept.
+    // In this book, only two words are split at a hyphen of their own: «Нал-Хатта» and «игрока-ИИ».
     expect(text.match(/«Нал-Хатта»/g)).toHaveLength(1);
     expect(text).toContain('персонажа игрока-ИИ');
   });
 
-  it('names every private-use icon', () => {
+  it('gives a name to every icon that the text layer encodes as a private-use character', () => {
     const { result } = getBook('outer-rim ru');
     expect(Object.keys(result.draft.icons)).toHaveLength(23);
     expect(Object.keys(result.draft.icons).filter((id) => id.startsWith('icon-'))).toEqual([]);

@@ -12,6 +12,7 @@ import {
   validStoredDecisions,
 } from '../../lib/core/decision';
 import { DEFAULTS, parseStored, type StoredValues } from '../../lib/core/storage-schema';
+import { checksum } from '../../lib/core/words-hash';
 import { bytesToBase64Url, textToBytes } from '../../lib/decisions/compact-text-encoding';
 import {
   confirmDecision,
@@ -21,7 +22,6 @@ import {
 } from '../../lib/decisions/edit-decisions';
 import { decodeDecisions, encodeDecisions, findCode } from '../../lib/decisions/link-code';
 import { applyImport, mergeDecisions } from '../../lib/decisions/merge-decisions';
-import { checksum } from '../../lib/decisions/rule-hash';
 import type { Subject } from './fuzz-subjects';
 import { mutateText, pick, type Random, randomText } from './random-text';
 

@@ -1,6 +1,6 @@
 // Lists the fuzz tests. Each has a trial, which runs with random input and throws if an invariant does not hold.
 import assert from 'node:assert/strict';
-import { emptyBookData } from '../../extract/book-data';
+import { emptyBookData } from '../../extract/book-corrections';
 import { BookError } from '../../extract/book-error';
 import { findConservationErrors } from '../../extract/check-no-line-lost';
 import { toLines } from '../../extract/create-draft';

@@ -58,7 +58,7 @@ async function tryDecoder(random: Random): Promise<void> {
     },
   };
   try {
-    await downloadPack(pack, list, target, async () => baseTexts);
+    await downloadPack(pack, list.files, target, async () => baseTexts);
     assertComplete(stored, list);
   } catch (error) {
     assert(error instanceof OfflineError, `unexpected kind of error: ${error}`);

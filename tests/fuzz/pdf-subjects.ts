@@ -2,10 +2,16 @@
 import assert from 'node:assert/strict';
 import { BookError } from '../../extract/book-error';
 import { findConservationErrors } from '../../extract/check-no-line-lost';
-import { extractPdf, extractPdfContent, type PdfExtraction } from '../../extract/pdf/extract-pdf';
+import {
+  extractPdf,
+  extractPdfContent,
+  openPdfContent,
+  type PdfExtraction,
+} from '../../extract/pdf/extract-pdf';
 import type { Glyph, PdfContent, PdfPage, Shape } from '../../extract/pdf/pdf-types';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { own } from '../../lib/i18n/uk-private-books';
+import type { LineEdit } from '../../lib/private-books/private-book';
 import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
 import { pagesPdf, textContent, type3Font } from '../extract/raw-pdf';
 import { damageBytes } from './faulty-server';
@@ -113,6 +119,15 @@ function assertValid({ draft, files, source, places, sheets }: PdfExtraction): v
   );
 }
 
+const anyContent = (random: Random): PdfContent => ({
+  pages: Array.from({ length: 1 + random(4) }, (_, at) => anyPage(random, at + 1)),
+  fonts: [font('Owl', 400), font('Owl Bold', 700), font('Wingdings', 400)],
+  images: new Map(),
+  outlines: new Map(),
+  drawings: new Map(),
+  title: randomText(random, 20),
+});
+
 export const PDF_SUBJECTS: Subject[] = [
   {
     name: 'PDF files: a damaged file is read with every line accounted for, or refused with a message',
@@ -141,17 +156,31 @@ export const PDF_SUBJECTS: Subject[] = [
     name: 'PDF pages: glyphs at random places become lines, each in one topic or dropped for a reason',
     trials: 40,
     trial: (random) => {
-      const pages = Array.from({ length: 1 + random(4) }, (_, at) => anyPage(random, at + 1));
-      const content: PdfContent = {
-        pages,
-        fonts: [font('Owl', 400), font('Owl Bold', 700), font('Wingdings', 400)],
-        images: new Map(),
-        outlines: new Map(),
-        drawings: new Map(),
-        title: randomText(random, 20),
-      };
+      const content = anyContent(random);
       try {
         assertValid(extractPdfContent(content, { book: 'book.pdf', game: 'game' }));
+      } catch (error) {
+        assert(error instanceof BookError, String((error as Error).stack));
+        assert(!/bug in the extractor/.test(error.message), error.message);
+      }
+    },
+  },
+  {
+    name: 'PDF pages: no edit of printed lines loses a line',
+    trials: 40,
+    trial: (random) => {
+      try {
+        const book = openPdfContent(anyContent(random), { book: 'book.pdf', game: 'game' });
+        const lines = book.draft().source.split('\n').slice(0, -1);
+        const anyName = () => ({ text: lines[random(lines.length)] ?? '', nth: random(3) });
+        const edits = Array.from({ length: 1 + random(5) }, (): LineEdit => {
+          if (random(3) === 0) return { kind: 'split', line: anyName(), to: randomText(random, 20) };
+          if (random(2) === 0) return { kind: 'heading', line: anyName(), alike: random(2) === 0 };
+          return { kind: 'restore', lines: [anyName(), anyName()] };
+        });
+        // A draft that lost a line throws an error.
+        const { source } = book.draft(edits);
+        assert.deepEqual(source.split('\n').slice(0, -1).sort(), [...lines].sort());
       } catch (error) {
         assert(error instanceof BookError, String((error as Error).stack));
         assert(!/bug in the extractor/.test(error.message), error.message);

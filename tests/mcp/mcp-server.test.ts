@@ -21,7 +21,7 @@ beforeAll(async () => {
   library = toRuleLibrary(await siteRegistry());
   const env = { ...(process.env as Record<string, string>), SITE_ORIGIN: 'https://example.org' };
   await client.connect(new StdioClientTransport({ ...COMMAND, env, stderr: 'inherit' }));
-});
+}, 180_000);
 afterAll(() => client.close());
 
 interface Rule {

@@ -53,7 +53,11 @@ describe('a library of forty games', { retry: 0 }, () => {
     expect(manifest.packs).toHaveLength(GAME_COUNT);
     await manager.sync();
     expect(requestedPaths().sort()).toEqual(
-      ['/', MANIFEST_PATH, listPath(manifest.shell), '/style.css'].sort(),
+      [
+        MANIFEST_PATH,
+        listPath(manifest.shell),
+        ...(manifest.shellPacks ?? []).map(({ pack }) => packPath(pack)),
+      ].sort(),
     );
     expect(manager.state().shell.status).toBe('whole');
     expect(new Set(statuses())).toEqual(new Set(['absent']));

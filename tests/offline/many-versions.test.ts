@@ -93,8 +93,8 @@ describe('a device updated through thirty versions', () => {
       if (fault === 'damage' && store.files.size) damageOne(store, random);
       if (fault === 'cleared' && store.files.size) store.files.delete(pick(random, [...store.files.keys()]));
 
-      // Two workers run at the same time: one syncs and activates; the other verifies, syncs and sometimes activates
-      // too.
+      // Two workers run at the same time. Both sync and sometimes activate the waiting version; one of them also
+      // verifies the stored files.
       await Promise.all([
         one.sync().then(() => (random(2) ? one.activateWaiting() : undefined)),
         other.verify().then(() => (random(3) ? undefined : other.activateWaiting())),

@@ -188,8 +188,8 @@ describe('a version that was just activated', () => {
     site.now = newer;
     await manager.verify();
     expect(manager.state().waiting?.version).toBe(newer.manifest.version);
-    // The new `read` method of the store activates the waiting version while the sync compares the rules of both
-    // versions.
+    // `store.read` is replaced below. The replacement activates the waiting version while the sync compares the rules of
+    // both versions.
     const { read } = store;
     const data = [...newer.answers].find(([path]) => path === '/data/castle.uk.json')?.[1] ?? '';
     const name = contentHash(data);
@@ -203,7 +203,7 @@ describe('a version that was just activated', () => {
     };
     await manager.verify();
     expect(await activation).toBe(true);
-    // After a restart, the worker does not offer the activated version again either.
+    // Even after a restart, the worker does not offer the activated version.
     const next = await createOfflineManager(store, createNetwork(BASE), () => undefined);
     for (const { state, activateWaiting } of [manager, next]) {
       expect(state().version).toBe(newer.manifest.version);
@@ -243,7 +243,7 @@ describe('a navigation', () => {
 });
 
 describe('the status with nothing stored', () => {
-  it('is empty, and not lacking, until a page of a game is stored', async () => {
+  it('is `empty`, and not `lacking`, until a page of a game is stored', async () => {
     const { manager, fault } = await start();
     fault.now = () => new Response(null, { status: 503 });
     await manager.setChoice(READER);

@@ -72,7 +72,9 @@ function filesIn(name: string): string[] {
  * entries.
  */
 function gameFiles(game: string, entries = Number.POSITIVE_INFINITY): string[] {
-  const data = filesIn('data').filter((path) => path.startsWith(`data/${game}.`));
+  const data = filesIn('data').filter(
+    (path) => path.startsWith(`data/${game}.`) && !path.endsWith('.feed.json'),
+  );
   // Files such as `outer-rim/index.html` only redirect to the reader's language, so pages are read only from folders.
   const folders = readdirSync(join(OUT, game)).filter((name) => !name.includes('.'));
   const pages = folders.flatMap((folder) => {

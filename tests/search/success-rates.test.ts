@@ -1,13 +1,15 @@
-// Runs the judged queries over the compiled content. Checks that the success rate of each kind of query does not fall
-// below its minimum.
+// Runs the judged queries, for which a person has listed the acceptable results, over the compiled content. Checks that
+// the success rate of each kind of query does not fall below its minimum.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../../lib/data/game-data';
 import {
   addToCounts,
+  findsAll,
   type JudgedQuery,
   type QueryCounts,
   rankOfExpected,
+  type SeveralRulesQuestion,
   ZERO_COUNTS,
 } from '../../lib/search/evaluate-queries';
 import { DATA_DIR, loadIndexes, searchIndexes } from '../../scripts/measure/load-search-indexes';
@@ -37,16 +39,21 @@ const MIN_RATES: Record<string, [first: number, firstThree: number]> = {
  * share of unanswerable questions that find nothing. `unanswered` is the maximum number of answerable questions that
  * find nothing.
  *
- * The word tables of the search were tuned on the first set of questions and never on the second. The third set was
- * written later, in the casual language of a dispute, and is judged by entries only. All values are slightly below the
- * measured rates.
+ * The word tables of the search were tuned on the sets with `tuned` in their names, and never on those with
+ * `untouched`. The set `questions-later` was written later, in the casual language of a dispute, and is judged by
+ * entries only. All values are slightly below the measured rates.
  */
 const MIN_QUESTION_RATES = {
   'questions-tuned.json': { entry: [0.89, 0.97], rule: [0.72, 0.8], zero: 0.8, unanswered: 0 },
-  'questions-untouched.json': { entry: [0.9, 0.98], rule: [0.72, 0.81], zero: 0.4, unanswered: 0 },
+  'questions-untouched.json': { entry: [0.92, 0.98], rule: [0.72, 0.81], zero: 0.4, unanswered: 0 },
   'long-questions-tuned.json': { entry: [0.84, 0.9], rule: [0.72, 0.84], zero: 0, unanswered: 0 },
   'long-questions-untouched.json': { entry: [0.75, 0.85], rule: [0.55, 0.71], zero: 0, unanswered: 0 },
   'questions-later.json': { entry: [0.87, 0.96], rule: [0.87, 0.96], zero: 0.4, unanswered: 0 },
+  // In these questions a player describes a situation and avoids the words of the book. `asker-words` contain no word of
+  // a question for the rules that answer it, except words from before the questions were written.
+  'situations-tuned.json': { entry: [0.65, 0.74], rule: [0.35, 0.42], zero: 0, unanswered: 1 },
+  'situations-untouched.json': { entry: [0.65, 0.8], rule: [0.33, 0.5], zero: 0, unanswered: 0 },
+  'situations-later.json': { entry: [0.42, 0.62], rule: [0.07, 0.2], zero: 0, unanswered: 2 },
 } as const;
 
 const read = (file: string) =>
@@ -55,7 +62,7 @@ const SETS = { 'queries.json': read('queries.json'), 'queries-en.json': read('qu
 const stillFailing = read('still-failing.json');
 const indexes = existsSync(DATA_DIR) ? loadIndexes() : [];
 const editions = new Set(indexes.map(({ game, lang }) => `${game}.${lang}`));
-const hasData = ({ game, lang }: JudgedQuery) =>
+const hasData = ({ game, lang }: Pick<JudgedQuery, 'game' | 'lang'>) =>
   indexes.length > 0 && (!game || editions.has(`${game}.${lang}`));
 
 const missing = new Set(
@@ -108,6 +115,21 @@ describe.each(Object.entries(SETS))('the judged queries of %s', (_, queries) => 
     const known = new Set(stillFailing.map(({ q, game, lang }) => `${q} ${game} ${lang}`));
     expect(failing.filter(({ q, game, lang }) => !known.has(`${q} ${game} ${lang}`))).toEqual([]);
   });
+});
+
+describe('questions whose answer needs several rules', () => {
+  const questions = (read('several-rules.json') as unknown as SeveralRulesQuestion[]).filter(hasData);
+
+  it.skipIf(questions.length === 0)(
+    'find all the rules among the first three results at a minimum rate',
+    () => {
+      const untouched = questions.filter(({ part }) => part === 'untouched');
+      const found = untouched.filter((question) =>
+        findsAll(question, searchIndexes(indexes, question).results.slice(0, 3)),
+      );
+      expect(found.length / untouched.length).toBeGreaterThanOrEqual(0.23);
+    },
+  );
 });
 
 describe('the title of an entry', () => {
@@ -195,8 +217,8 @@ describe('the query sets', () => {
           .map(({ kind }) => kind),
       );
     for (const lang of ['uk', 'ru']) expect(kindsOf(lang)).toEqual(new Set(Object.keys(MIN_RATES)));
-    // English books have no queries of the kind `english`, which means a query in English for a book in another
-    // language.
+    // A query of the kind `english` is a query in English for a book in another language, so English books have no such
+    // queries.
     expect(new Set([...kindsOf('en'), 'english'])).toEqual(new Set(Object.keys(MIN_RATES)));
   });
 

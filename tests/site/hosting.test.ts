@@ -3,18 +3,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { CACHE_FOREVER, REVALIDATE, SECURITY_HEADERS } from '../../scripts/server/headers.mjs';
+import {
+  CACHE_FOREVER,
+  EMBED_HEADERS,
+  OPEN_DATA_HEADERS,
+  REVALIDATE,
+  SECURITY_HEADERS,
+} from '../../scripts/server/headers.mjs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 describe.each(['docs/hosting/nginx.conf', 'docs/hosting/Caddyfile'])('%s', (path) => {
   const text = readFileSync(path, 'utf8').toLowerCase();
 
-  it('caches hashed files for good and revalidates the others', () => {
+  it('lets browsers cache hashed files permanently and makes them revalidate the others', () => {
     expect(text).toContain(`"${CACHE_FOREVER}"`);
     expect(text).toContain(`"${REVALIDATE}"`);
     expect(text).toContain('/_next/static/');
     expect(text).toContain('/client/');
+  });
+
+  it('lets other sites show the cards in a frame', () => {
+    expect(text).toContain('embed/');
+    for (const [name, value] of Object.entries(EMBED_HEADERS)) expect(text).toContain(`${name} "${value}"`);
+  });
+
+  it('lets pages of other sites read the open data', () => {
+    expect(text).toContain('/data/');
+    for (const [name, value] of Object.entries(OPEN_DATA_HEADERS))
+      expect(text.replaceAll('$readers always', '"*"')).toContain(`${name} "${value}"`);
   });
 
   it.each(Object.entries(SECURITY_HEADERS))('sends %s as the preview does', (name, value) => {
@@ -35,7 +52,7 @@ describe('the workflow for GitHub Pages', () => {
   const steps: { run?: string; env?: Record<string, string>; with?: Record<string, unknown> }[] =
     workflow.jobs.build.steps;
 
-  it('tests before it builds, builds before it publishes, and uploads what was built', () => {
+  it('tests before it builds, builds before it publishes, and uploads the built site', () => {
     const { test, build, deploy } = workflow.jobs;
     expect(test.uses).toBe('./.github/workflows/check.yml');
     expect([build.needs, deploy.needs]).toEqual(['test', 'build']);

@@ -24,7 +24,7 @@ const outline = (node: Nodes): unknown =>
       ? node.children.map(outline)
       : node.type;
 
-it('draws every icon of every page as its file does', async () => {
+it('draws every icon of every page as its file does', { timeout: 120_000 }, async () => {
   const games = await siteRegistry();
   const drawn = new Map<string, number>();
   const wrong = new Set<string>();

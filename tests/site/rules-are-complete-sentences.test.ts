@@ -1,13 +1,10 @@
 // Tests that every rule can be quoted as a complete sentence, even if it is a list item or a fragment.
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { wholeSentence } from '../../lib/data/complete-sentence';
-import type { GameData } from '../../lib/data/game-data';
+import { readEditions } from '../../scripts/measure/read-editions';
 
 it('every rule of every edition can be quoted as a complete sentence', () => {
-  const editions = readdirSync('out/data').map(
-    (file) => JSON.parse(readFileSync(`out/data/${file}`, 'utf8')) as GameData,
-  );
+  const editions = readEditions();
   const rules = editions.flatMap(({ game, lang, entries }) =>
     entries.flatMap((entry) =>
       entry.rules

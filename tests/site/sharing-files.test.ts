@@ -3,13 +3,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { wholeSentence } from '../../lib/data/complete-sentence';
-import type { GameData } from '../../lib/data/game-data';
 import { toWords } from '../../lib/sharing/quotation';
+import { readEditions } from '../../scripts/measure/read-editions';
 
 const OUT = 'out';
-const editions = readdirSync(join(OUT, 'data'))
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => JSON.parse(readFileSync(join(OUT, 'data', file), 'utf8')) as GameData);
+const editions = readEditions();
 const page = (path: string) => readFileSync(join(OUT, path, 'index.html'), 'utf8');
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -49,7 +47,7 @@ describe('every entry', () => {
     expect(entries.length).toBeGreaterThan(300);
   });
 
-  it('has a preview image of 1200 by 630 pixels with 4 to 60 KB', () => {
+  it('has a preview image of 1200 by 630 pixels and 4 to 60 KB', () => {
     const images = readdirSync(join(OUT, 'previews'), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())
       .map((file) => join(file.parentPath, file.name));
@@ -65,7 +63,7 @@ describe('every entry', () => {
 });
 
 describe('every edition', () => {
-  it('states the number of its entries in its page and description, and lists that many in images and sitemap', () => {
+  it('states the number of its entries on its page, and has that many preview images and sitemap addresses', () => {
     const sitemap = readFileSync(join(OUT, 'sitemap.xml'), 'utf8');
     for (const { game, lang, ...edition } of editions) {
       const open = edition.entries.filter((entry) => !entry.see && !isSpoiler(entry));
@@ -86,7 +84,7 @@ describe('every rule', () => {
     entry.rules.map((rule) => ({ edition, entry, path, rule })),
   );
 
-  it('has a tiny page with its very words that leads to it', () => {
+  it('has a share page that quotes the rule exactly and links to it', () => {
     const wrong: string[] = [];
     for (const { edition, entry, path, rule } of rules) {
       if (isSpoiler(entry) || rule.note === 'spoiler') continue;

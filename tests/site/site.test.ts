@@ -36,6 +36,15 @@ describe('the built site', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('names another edition in the script of the page', () => {
+    const badges = (path: string) =>
+      new Set(
+        [...(pages.get(path) ?? '').matchAll(/class="rule-differs"[^>]*>([^<]+)</g)].map(([, text]) => text),
+      );
+    expect(badges('/outer-rim/en/patrols/')).toEqual(new Set(['≠ RU']));
+    expect(badges('/outer-rim/uk/patrols/')).toEqual(new Set(['≠ РУ']));
+  });
+
   it('links an entry to its other languages, in both directions', () => {
     const alternates = (html: string) =>
       [...html.matchAll(/<link rel="alternate" hrefLang="([a-z]+)" href="([^"]+)"/gi)].map(
@@ -104,8 +113,8 @@ describe('the built site', () => {
   it('has the reading settings on every page of a game and on the home page', () => {
     const without = [...pages].filter(
       ([path, html]) =>
-        // Redirect pages, which have no `main` element, are not checked. The pages of private books are not checked
-        // either, because they are rendered in the browser.
+        // Not checked: redirect pages, which have no `main` element; pages of private books, which the browser renders;
+        // the fallback page for pages that are not on the device; the 404 page.
         /<main id="content"/.test(html) &&
         !/^\/(?:shelf\/[a-z]+\/)?own\/|^\/not-kept\//.test(path) &&
         !isNotFound(path) &&

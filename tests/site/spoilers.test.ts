@@ -53,8 +53,8 @@ const normaliseSpaces = (text: string): string =>
   text.replace(/&nbsp;|&#xa0;|\u00a0/gi, ' ').replace(/\u2060/g, '');
 
 /**
- * Replaces the escapes of scripts with the characters they stand for. Removes the locked notes of pages that are not
- * locked themselves.
+ * Replaces the escapes in scripts with the characters that they stand for. Removes locked notes, which may contain
+ * locked titles: a note with a spoiler can be on a page that is not locked.
  */
 const readable = (text: string): string =>
   normaliseSpaces(text)
@@ -75,15 +75,16 @@ for (const { path, text } of sources) {
 }
 
 /**
- * Finds locked titles that occur as complete words. In files of the title's own game, upper and lower case are not
- * distinguished; in other files they are.
+ * Finds locked titles that occur as complete words. In files of the game that has the title, the case of letters is
+ * ignored; in other files it must match.
  */
 function leaksIn(path: string, text: string): string[] {
   // This quick test skips the thousands of pages that contain no locked title.
   if (!ANY.test(normaliseSpaces(text))) return [];
   const words = readable(text);
   const small = words.toLowerCase();
-  const [game = ''] = path.split('/');
+  // The card of an entry for other sites is `embed/rebellion/uk/combat/index.html`.
+  const [game = ''] = path.replace(/^embed\//, '').split('/');
   return secrets
     .filter((secret) => {
       const { plain } = secret;

@@ -5,14 +5,14 @@ import { storageKey } from '../../lib/core/storage-schema';
 import type { ListedPack } from '../../lib/offline/offline-manifest';
 import { isComplete, type OfflineState } from '../../lib/offline/offline-state';
 import { OUT_DIR } from '../../scripts/content/folders';
+import { type OfflineServer, startOfflineServer } from '../browser/offline/offline-server';
 import {
   damageContent,
   recordStates,
   sendToWorker,
   stopWorker,
   waitForState,
-} from '../browser/offline/offline-page';
-import { type OfflineServer, startOfflineServer } from '../browser/offline/offline-server';
+} from '../browser/offline/worker-messages';
 import { PHONE } from '../browser/support/chromium';
 import { isInteractive } from '../browser/support/page-ready';
 import { createRandom, pick, type Random } from '../fuzz/random-text';

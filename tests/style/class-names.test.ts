@@ -1,9 +1,13 @@
-// Tests the rule for styles in CONTRIBUTING.md: an element has Tailwind utilities or a class of ours, not both.
+// Tests the rule for styles in CONTRIBUTING.md: an element has either Tailwind utilities or a class that our style sheets
+// define, not both.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../../scripts/files/list-files.mjs';
 
-/** Classes that go with utilities, because they decide only when an element is shown, or mark it for scripts and print. */
+/**
+ * Classes of our style sheets that may be combined with utilities, because they only decide when an element is shown, or
+ * mark the element for scripts and print.
+ */
 const WITHOUT_LOOK = new Set([
   'needs-scripts',
   'without-scripts',
@@ -12,7 +16,7 @@ const WITHOUT_LOOK = new Set([
   'rule',
   'icon',
 ]);
-/** Utilities that may adapt one use of a class of ours: outer margins, the soft text color, hidden in print. */
+/** Utilities that may be combined with a class of our style sheets: margins, the soft text color, hidden in print. */
 const ADAPTS_ONE_USE = /^(?:-?m[trblxy]?-[\w.-]+|text-soft|print:hidden)$/;
 
 const readAll = (folders: readonly string[], ending: string) =>
@@ -36,7 +40,7 @@ function* classLists(text: string): Generator<string[]> {
       .filter(Boolean);
 }
 
-it('no element mixes utilities with a class that has a look of its own', () => {
+it('no element combines utilities with a class of our style sheets that styles the element', () => {
   const lists = readAll(['app', 'components', 'client'], '.tsx').flatMap(({ file, text }) =>
     [...classLists(text)].map((names) => ({ file, names })),
   );

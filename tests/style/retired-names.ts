@@ -88,7 +88,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'TonightView', use: 'PinnedView' },
   { retired: 'NotKept', use: 'OfflineFallback' },
   { retired: 'LookPage', use: 'ReviewPage' },
-  { retired: 'PagePicture', use: 'PrintedPage' },
+  { retired: 'DrawnPage', use: 'PrintedPage' },
   { retired: 'TroublePage', use: 'ErrorPage' },
   { retired: 'LackingList', use: 'MissingFiles' },
   { retired: 'TakeLook', use: 'ImportPreview' },

@@ -124,7 +124,7 @@ describe('a decision', () => {
 });
 
 describe('the list of decisions', () => {
-  it('is filtered by table, edited by keyboard, and restores a deleted decision', async () => {
+  it('is filtered by group of players, edited by keyboard, and restores a deleted decision', async () => {
     const page = await site.open(
       LIST,
       withDecisions(
@@ -306,6 +306,11 @@ describe('sending decisions to another phone', () => {
       `take=${encodeDecisions({ game: 'rebellion', decisions: [hostile] })}`,
       'для іншої гри',
     );
+    const [box, button] = await Promise.all([
+      page.getByRole('alert').boundingBox(),
+      page.getByRole('button', { name: 'Записати рішення' }).boundingBox(),
+    ]);
+    expect((button?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeGreaterThanOrEqual(12);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.evaluate((hash) => {
       location.hash = hash;

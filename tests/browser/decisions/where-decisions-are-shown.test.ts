@@ -26,7 +26,7 @@ describe('a decision in two editions side by side', () => {
   it.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
-  ])('is under both editions, or in its own column if they differ, on %s', async (_name, device) => {
+  ])('is below both texts of its rule, or below its own if they differ, on %s', async (_name, device) => {
     const page = await site.open(
       '/outer-rim/uk-ru/patrols/#win',
       withStoredValues(site, inOuterRim(...list), device),
@@ -77,7 +77,7 @@ describe('a decision about a spoiler', () => {
     await page.getByText('Спойлер').first().waitFor();
   });
 
-  it('is shown when the point is reached, and a message to others hides it', async () => {
+  it('is shown after its point of the campaign is reached, but not in the text of a message to others', async () => {
     const reached = { ...stored, unlocked: { [GAME]: ['mission-2'] } };
     const page = await site.newPage(withStoredValues(site, reached, PHONE_WITH_CLIPBOARD));
     for (const path of PAGES) {
@@ -92,7 +92,7 @@ describe('a decision about a spoiler', () => {
 });
 
 describe('a printed decision', () => {
-  it('is with its rule, without buttons, and with the old wording of the rule', async () => {
+  it('is printed with its rule, without buttons, and with the old wording of the rule', async () => {
     const list = [decision('a', 'Так', { rule: toRuleSnapshot('uk', 'Патрулі, 7', 'Колись було інакше.') })];
     const values = { ...inOuterRim(...list), pins: { 'outer-rim': ['patrols#win'] } };
     const page = await site.newPage(withStoredValues(site, values, PHONE));

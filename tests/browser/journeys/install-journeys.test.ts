@@ -5,8 +5,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stringsOf } from '../../../lib/i18n';
 import { writeSiteSubset } from '../../offline/site-subset';
-import { openOfflinePhone } from '../offline/offline-page';
 import { type OfflineServer, startOfflineServer } from '../offline/offline-server';
+import { openOfflinePhone } from '../offline/worker-messages';
 import { waitUntilInteractive, watchErrors } from '../support/serve-site';
 
 const PRINTED = '.pravylo/journey-printed';

@@ -151,7 +151,7 @@ describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) =
     expect(await phone.closePages(page, other)).toEqual([]);
   });
 
-  it('setup: the checklist for three players shows the sums for three', async () => {
+  it('setup: the checklist shows the amounts of money for three players', async () => {
     const page = await phone.open(`/outer-rim/${lang}/`);
     await page.locator(`a[href="/outer-rim/${lang}/appendix-setup/"]`).first().tap();
     await page.getByText(strings.setup.players).waitFor();
@@ -165,8 +165,9 @@ describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) =
   });
 
   it('Rebellion for two: one switch hides the team rules on every page', async () => {
-    // The title of the entry is in the language of the game, the interface in the reader's language. The note and the
-    // title may differ in capitalization, so the pattern ignores case.
+    // The title of the entry is in the language of the game; the interface is in the reader's language. The link has
+    // the title of the entry, which may differ in capitalization from the label of the note, so the pattern ignores
+    // case.
     const team = new RegExp(`^${gameStrings.notes.team}$`, 'i');
     const page = await openShelf(phone, testCase);
     await page.getByRole('link', { name: rebellion }).tap();

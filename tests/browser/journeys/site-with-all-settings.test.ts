@@ -5,8 +5,8 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSite, shareNextBundle } from '../../build/build-site';
 import { decideAt } from '../decisions/decisions';
-import { openOfflinePhone, waitUntilComplete } from '../offline/offline-page';
 import { startOfflineServer } from '../offline/offline-server';
+import { openOfflinePhone, waitUntilComplete } from '../offline/worker-messages';
 import { violationsInBothThemes } from '../support/axe';
 import { backgroundOf, isInView, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 
@@ -170,7 +170,7 @@ describe('the settings of a site', () => {
     expect(html()).toContain(`url=${BASE}/skirmish/uk/combat/#win`);
   });
 
-  it('make shared addresses those of the public site', async () => {
+  it('make shared links use the address of the public site', async () => {
     const page = await site.open(`${BASE}/skirmish/uk/combat/`, {
       ...PHONE,
       permissions: ['clipboard-read', 'clipboard-write'],

@@ -7,8 +7,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeSiteSubset } from '../../offline/site-subset';
 import { waitUntilInteractive } from '../support/serve-site';
-import { openOfflinePhone, verifyAll, waitForState, waitUntilComplete } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
+import { openOfflinePhone, verifyAll, waitForState, waitUntilComplete } from './worker-messages';
 
 const OLD_DIR = '.pravylo/offline-then';
 const NEW_DIR = '.pravylo/offline-now';

@@ -1,5 +1,5 @@
-// Tests the Offline page: its text for every state of offline storage, in both languages and themes, and a complete run
-// with the real service worker.
+// Tests the Offline page: its text for the states of offline storage, its layout on small phones, both themes, and a
+// complete run with the real service worker.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -75,6 +75,9 @@ describe('the Offline page', () => {
     await keep.check();
     expect(await readStoredValue(page, 'notKept')).toEqual([]);
     await page.getByText(/Занято .+ Доступно ещё/).waitFor();
+    const languages = card(page, 'Внешнее кольцо').getByRole('switch', { name: ', Внешнее кольцо' });
+    const names = await languages.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    expect(names.map((name) => name?.split(',')[0])).toEqual(['Українська', 'English', 'Русский']);
   });
 
   it.each(['/offline/', '/shelf/ru/offline/'])(

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { GameData } from '../../../lib/data/game-data';
 import type { OfflineState } from '../../../lib/offline/offline-state';
 import { writeSiteSubset } from '../../offline/site-subset';
+import { type OfflineServer, startOfflineServer } from './offline-server';
 import {
   latestState,
   openOfflinePhone,
@@ -13,8 +14,7 @@ import {
   verifyAll,
   waitForState,
   waitUntilComplete,
-} from './offline-page';
-import { type OfflineServer, startOfflineServer } from './offline-server';
+} from './worker-messages';
 
 const OLD = '.pravylo/offline-old';
 const NEW = '.pravylo/offline-new';
@@ -80,7 +80,7 @@ async function deploy(page: Page): Promise<OfflineState> {
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a new version', () => {
-  it('costs a few files, waits for the next start, and preserves the reader’s data', async () => {
+  it('takes only a few downloaded files, waits for the next start, and preserves the reader’s data', async () => {
     const page = await open();
     await waitUntilComplete(page);
     await page.evaluate((pins) => localStorage.setItem('pravylo.pins', pins), PINS);

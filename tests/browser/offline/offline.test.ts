@@ -7,13 +7,21 @@ import type { OfflineState } from '../../../lib/offline/offline-state';
 import { contentHash } from '../../../scripts/files/hash.mjs';
 import { decideAt, decision, LIST, listedTexts } from '../decisions/decisions';
 import { isInView, waitUntilInteractive } from '../support/serve-site';
-import { latestState, openOfflinePhone, sendToWorker, waitForState, waitUntilComplete } from './offline-page';
 import { type OfflineServer, startOfflineServer } from './offline-server';
+import {
+  latestState,
+  openOfflinePhone,
+  sendToWorker,
+  waitForState,
+  waitUntilComplete,
+} from './worker-messages';
 
 let server: OfflineServer;
 let context: BrowserContext;
 let page: Page;
 let first: OfflineState;
+/** Paths that the first visit requested. A path counts once: this server forbids the HTTP cache, a host allows it. */
+let requested: string[];
 const errors: string[] = [];
 
 beforeAll(async () => {
@@ -23,6 +31,7 @@ beforeAll(async () => {
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${server.origin}/`);
   first = await waitUntilComplete(page);
+  requested = [...new Set(server.requests.map(({ path }) => path))];
   // Requests the other languages too, because the worker downloads them only on request.
   const asked = first.games.flatMap(({ id, editions }) => editions.map(({ lang }) => `${id}.${lang}`));
   await sendToWorker(page, { type: 'keep', notKept: [], asked });
@@ -35,6 +44,11 @@ const isStored = ({ status }: { status?: string }) => status === 'whole';
 const open = (path: string) => page.goto(server.origin + path);
 
 describe('one visit to the home page', () => {
+  it('makes at most 40 requests, with the whole offline copy', () => {
+    expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(40);
+    expect(requested.filter((path) => path.endsWith('.pack')).length).toBeGreaterThan(first.games.length);
+  });
+
   it('downloads every game in the reader’s language and in no other', () => {
     expect(first.games.map(({ status }) => status)).toEqual(first.games.map(() => 'whole'));
     const kept = first.games.flatMap(({ editions }) => editions.filter((edition) => edition.kept));

@@ -27,7 +27,7 @@ it('an icon named by the reader has that name on the pages, in the search and wh
   await icons.locator('summary').tap();
   const fields = icons.locator('input');
   expect(await fields.count()).toBe(2);
-  // The field for the name is next to its icon, which has the color that it has in the PDF.
+  // Each field for a name is next to the icon that it names. The icon has the same color as in the PDF.
   expect(await icons.locator('svg path').first().getAttribute('fill')).toBe('#bb8800');
   expect(await violationsInBothThemes(page)).toEqual([]);
 

@@ -2,8 +2,8 @@
 // script, must not leave wrong files of the PDF reader on the device.
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, it } from 'vitest';
-import { openOfflinePhone, sendToWorker, waitUntilComplete } from '../offline/offline-page';
 import { type OfflineServer, startOfflineServer } from '../offline/offline-server';
+import { openOfflinePhone, sendToWorker, waitUntilComplete } from '../offline/worker-messages';
 import { waitUntilInteractive } from '../support/serve-site';
 import { chooseFile, samplePdf } from './sample-book';
 
@@ -35,7 +35,7 @@ async function addPdf(): Promise<void> {
 it.each([
   ['answers with its own page', PORTAL],
   ['answers with a changed script', CHANGED_SCRIPT],
-])('reads a PDF after a network that %s', { timeout: 90_000 }, async (_, fault) => {
+])('reads a PDF after the end of a network fault: the network %s', { timeout: 90_000 }, async (_, fault) => {
   server.fault = (path) => (path.startsWith('/pdf/') ? fault : undefined);
   await addPdf();
   // The message names the PDF reader as the cause, not the file.
@@ -45,7 +45,7 @@ it.each([
   await page.locator('.own-topics').waitFor({ timeout: 30_000 });
 });
 
-it('repairs files that an earlier version stored without a check', { timeout: 90_000 }, async () => {
+it('repairs files that an earlier version stored without verifying them', { timeout: 90_000 }, async () => {
   await page.evaluate(async () => {
     const [script] = [...document.querySelectorAll('script[src*="/client/"]')];
     const text = await (await fetch(script?.getAttribute('src') ?? '')).text();

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { compressedPage, nestedForms, pagesPdf, textContent } from '../../extract/raw-pdf';
+import { hostileMarkup } from '../../fixtures/hostile-books';
 import { violationsInBothThemes } from '../support/axe';
 import { DESKTOP, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 import { chooseFile, FOXES, samplePdf, sampleText, saveBook, shareFile } from './sample-book';
@@ -198,7 +199,7 @@ describe('a file shared to the site that was installed in English', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await shareFile(page, '/shelf/en/own/', sampleText('en'));
     await page.waitForURL(/\/shelf\/en\/own\/\?shared/);
-    await page.getByRole('button', { name: 'Read the file' }).click();
+    await page.getByRole('button', { name: 'Add it' }).click();
     await page.getByRole('heading', { name: 'Review before saving' }).waitFor();
   });
 });
@@ -374,6 +375,24 @@ describe('a backup file', () => {
     expect(await other.locator('.entry-text').innerText()).toContain('The higher roll wins');
     expect([...page.errors, ...other.errors]).toEqual([]);
   });
+
+  it('whose books take long to restore can be cancelled', async () => {
+    const page = await site.open('/offline/');
+    const packed = Buffer.from(hostileMarkup()['emphasis on every letter']?.() ?? []).toString('base64');
+    const saved = { pravylo: 'saved', version: 1, day: '2026-11-17', stored: {} };
+    const mine = page.locator('section[aria-labelledby=mine]');
+    await mine.locator('input[type=file]').setInputFiles({
+      name: 'saved.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ ...saved, own: [{ id: 'slow', added: 1, packed }] })),
+    });
+    await mine.locator('.pill-button-main').click();
+    await mine.getByRole('button', { name: 'Скасувати' }).click();
+    await mine.getByText('Відновлено не все').waitFor();
+    expect(await mine.getByRole('button', { name: 'Скасувати' }).count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('pravylo.own') ?? '')).not.toContain('slow');
+    expect(page.errors).toEqual([]);
+  });
 });
 
 describe('a file that is not a book', () => {
@@ -411,7 +430,7 @@ describe('a hostile book', { timeout: 90_000 }, () => {
         }),
       'паролем',
     ],
-    ['of images only', () => pagesPdf(['0 0 595 842 re f']), 'лише зображення'],
+    ['of empty pages only', () => pagesPdf(['', '']), 'знайдено літер'],
     [
       'of 2,000 pages',
       () => pagesPdf(Array.from({ length: 2000 }, () => textContent(LINES))),

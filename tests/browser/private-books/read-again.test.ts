@@ -5,7 +5,7 @@ import { PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 import { chooseFile, samplePdf, sampleText, saveBook } from './sample-book';
 
 const site = startSite();
-/** A reader of English: the interface of a book in another language stays in the reader's language. */
+/** Phone of an English reader. The interface of a book in another language stays in English. */
 const ENGLISH = { ...PHONE, locale: 'en-US' };
 
 const openReview = async (page: Page, file: string, content: string | Uint8Array) => {
@@ -161,7 +161,7 @@ describe('the review before saving', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('loses no edit if two follow quickly', async () => {
+  it('loses no edit if one edit quickly follows another', async () => {
     const page = await site.open('/own/', ENGLISH);
     await openReview(page, 'foxes.txt', sampleText('en'));
     const count = (await titles(page)).length;
@@ -179,7 +179,7 @@ describe('the review before saving', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('saves a name that was typed immediately before', async () => {
+  it('saves a name that was typed immediately before the tap on the save button', async () => {
     const page = await site.open('/own/', ENGLISH);
     await openReview(page, 'foxes.txt', sampleText('en'));
     await page.locator('.own-field input').first().fill('Hens at last');

@@ -1,4 +1,5 @@
-// Tests the messages of the page that adds a book: they name what is missing, and do not blame the file.
+// Tests the page that adds a book in browsers whose storage is missing, fails or lacks HTTPS: the messages name the
+// storage, not the file, as the cause.
 import { expect, it } from 'vitest';
 import { serve } from '../../../scripts/server/static-server.mjs';
 import { launchBrowser, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
@@ -20,7 +21,7 @@ it('says that the storage reported an error, and keeps the reviewed book on the 
   await chooseFile(page, 'foxes.txt', sampleText('en'));
   await page.locator('.own-topics').waitFor();
   await page.evaluate(() => {
-    // The database may be open already, so both its opening and its transactions fail.
+    // The page may have opened the database already, so the test makes both opening and transactions fail.
     const fail = () => {
       throw new DOMException('Internal error opening backing store.', 'UnknownError');
     };

@@ -1,5 +1,5 @@
-// Tests what a wide screen adds: the columns beside the text, previews on hover, the preview beside the search results, and
-// keyboard shortcuts.
+// Tests the additions of client/desk on a wide screen: columns beside the text, previews on hover, the preview beside the
+// search results, and keyboard shortcuts.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite, WIDE_SCREEN } from '../support/serve-site';
 import { withStoredValues } from '../support/stored-values';
@@ -88,6 +88,8 @@ describe('a wide screen', () => {
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.waitFor();
+    for (const key of await help.locator('kbd').all())
+      expect(await key.evaluate((element) => element.getClientRects().length), await key.innerText()).toBe(1);
     await page.keyboard.press('ArrowRight');
     expect(new URL(page.url()).pathname).toBe(COMBAT);
     await page.keyboard.press('Escape');
@@ -100,10 +102,23 @@ describe('a wide screen', () => {
   });
 });
 
+it('has the search field of the home page above the text, in the same column', async () => {
+  const page = await site.open('/shelf/en/', WIDE_SCREEN);
+  const [field, text, name] = await Promise.all([
+    page.getByRole('combobox').boundingBox(),
+    page.locator('main').boundingBox(),
+    page.getByText('Pravylo', { exact: true }).boundingBox(),
+  ]);
+  if (!field || !text || !name) throw new Error('Nothing to measure.');
+  expect(field.x).toBeGreaterThan(text.x);
+  expect(field.x + field.width).toBeLessThan(text.x + text.width);
+  expect(field.y + field.height).toBeLessThan(name.y);
+});
+
 it.each([
   ['a phone', PHONE],
   ['a narrow window', DESKTOP],
-])('%s loads nothing of it', async (_name, device) => {
+])('%s loads no script of client/desk', async (_name, device) => {
   const page = await site.newPage(device);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

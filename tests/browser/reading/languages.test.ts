@@ -136,7 +136,7 @@ describe('a game in three languages', () => {
     const page = await site.open('/outer-rim/en/patrols/', { ...PHONE_WITH_CLIPBOARD, locale: 'en-US' });
     const NAMED = 'p. 8 of the Ukrainian reference';
     await page.locator('main').getByText('Ukrainian reference, p. 8').waitFor();
-    expect(await readText(page.locator('.trail'))).toContain('Ukrainian rules reference”, p. 8');
+    expect(await readText(page.locator('.trail'))).toContain('Ukrainian rules reference,” p. 8');
     await page.locator('#win > .rule-body > .rule-n').press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Pin' }).tap();
     await page.getByRole('button', { name: 'Text', exact: true }).tap();
@@ -198,6 +198,23 @@ describe('the term list', () => {
     const english = await page.locator('td[lang="en"]').allInnerTexts();
     expect(english).toEqual([...english].sort(new Intl.Collator('en').compare));
     expect(english.length).toBeGreaterThan(60);
+  });
+
+  it('has room between a long term and its translations', async () => {
+    const page = await site.open('/outer-rim/en/terms/');
+    const gaps = await page.locator('.terms tbody tr').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [term, ...others] = [...row.querySelectorAll('td')].map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell.querySelector('a') ?? cell);
+          return [...range.getClientRects()];
+        });
+        const end = Math.max(...(term ?? []).map(({ bottom }) => bottom));
+        return Math.min(...others.flat().map(({ top }) => top)) - end;
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(50);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(-2);
   });
 
   it('contains no spoilers and works without scripts', async () => {
@@ -283,7 +300,7 @@ describe('the language of the home page', () => {
 describe('a reader whose language a game does not have', () => {
   const RUSSIAN = { ...PHONE, locale: 'ru-RU' };
 
-  it('keeps the interface in that language: labels, search, sheets and the way home', async () => {
+  it('keeps the interface in that language: headings, the search field and the settings sheet', async () => {
     const page = await site.open('/rebellion/uk/combat/', RUSSIAN);
     await page.getByRole('heading', { name: 'Связанные темы' }).waitFor();
     await page.getByPlaceholder('Найти правило').waitFor();
@@ -294,6 +311,14 @@ describe('a reader whose language a game does not have', () => {
     expect(page.errors).toEqual([]);
   });
 
+  it('sees on the card of which edition the book is', async () => {
+    const page = await site.open('/rebellion/uk/combat/', RUSSIAN);
+    await page.locator('#def .rule-body').tap({ position: { x: 20, y: 10 } });
+    await page.getByRole('button', { name: 'Показать за столом' }).tap();
+    await page.getByText('украинское издание').waitFor();
+    expect(await page.getByText('русское издание').count()).toBe(0);
+  });
+
   it('sees the interface of the edition in a game that has the language', async () => {
     const page = await site.open('/outer-rim/uk/combat/', RUSSIAN);
     await page.waitForLoadState('networkidle');
@@ -301,7 +326,7 @@ describe('a reader whose language a game does not have', () => {
   });
 });
 
-it('a page that is not found speaks the language of its address first', async () => {
+it('the 404 page shows its text first in the language of the address', async () => {
   for (const [path, title] of [
     ['/outer-rim/en/no-such-entry/', 'Page not found'],
     ['/shelf/ru/nothing/', 'Страница не найдена'],

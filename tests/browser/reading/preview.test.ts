@@ -8,14 +8,17 @@ const PATROLS = '/outer-rim/uk/patrols/';
 const title = (page: Page) => page.locator('.preview-title');
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
-/** Waits until the top of the element is at this position again, within a part of a line of text (27 CSS pixels). */
+/** Waits until the top of the element is less than 9 CSS pixels (a third of a line of text) from this position. */
 const waitForTop = (page: Page, selector: string, top: number) =>
   page.waitForFunction(
     ([where, wanted]) =>
       Math.abs((document.querySelector(where)?.getBoundingClientRect().top ?? Infinity) - wanted) < 9,
     [selector, top] as const,
   );
-/** Opens the page in the web fonts, as every page but the first of a visitor is shown: its lines break the same on return. */
+/**
+ * Opens the page with the web fonts, which a visitor gets on every page except the first. With the same fonts, the lines
+ * break at the same places when the reader returns to the page.
+ */
 async function openInWebFonts(device: typeof DESKTOP): Promise<Page> {
   const page = await site.open(PATROLS, device);
   await page.waitForFunction(() => localStorage.getItem('pravylo.faces'));
@@ -75,7 +78,7 @@ describe.each([
     expect(page.url()).toBe(before);
   });
 
-  it('keeps only the last five steps', async () => {
+  it('goes back over at most the last five previews', async () => {
     const page = await site.open(PATROLS, device);
     await page.locator('#def a.ref').first().click();
     for (let step = 0; step < 4; step++) {

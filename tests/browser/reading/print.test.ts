@@ -19,6 +19,17 @@ async function pageSizesOf(page: Page, options: Parameters<Page['pdf']>[0] = {})
   );
 }
 
+/** Returns the page on which the target of each link within a PDF is, by the id of the target. */
+async function pagesOfLinks(pdf: Uint8Array): Promise<Map<string, number>> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const book = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages = new Map<string, number>();
+  for (const [id, [target]] of Object.entries(await book.getDestinations()))
+    pages.set(decodeURIComponent(id), (await book.getPageIndex(target)) + 1);
+  await book.destroy();
+  return pages;
+}
+
 const countVisible = (page: Page, selector: string) => page.locator(`${selector} >> visible=true`).count();
 
 describe('print', () => {
@@ -32,6 +43,24 @@ describe('print', () => {
     expect(new Set(small)).toEqual(new Set([A5]));
     expect(large.length).toBeGreaterThan(8);
     expect(small.length).toBeGreaterThan(large.length);
+  });
+
+  it.each(['A4', 'A5', 'Letter'])('writes the page of every entry into the contents on %s', async (paper) => {
+    for (const path of ['/mandalorian-adventures/en/booklet/', '/rebellion/uk/booklet/']) {
+      const page = await site.open(path, DESKTOP);
+      await page.getByRole('radio', { name: paper }).check();
+      const printed = await pagesOfLinks(await page.pdf({ preferCSSPageSize: true }));
+      const written = await page
+        .locator('.booklet-contents a')
+        .evaluateAll((links) =>
+          links.map((link) => [
+            (link as HTMLAnchorElement).hash.slice(1),
+            Number((link as HTMLElement).dataset.page),
+          ]),
+        );
+      expect(written.length).toBeGreaterThan(50);
+      expect(written, path).toEqual(written.map(([id = '']) => [id, printed.get(String(id))]));
+    }
   });
 
   it('has page numbers and the address in the footer of every sheet', async () => {
@@ -73,6 +102,13 @@ describe('print', () => {
     ]);
     expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
     expect(new Set(await pageSizesOf(page, { format: 'A5' }))).toEqual(new Set([A5]));
+  });
+
+  it('does not contain the hint that a rule can be tapped', async () => {
+    const page = await site.open('/outer-rim/en/combat/', PHONE);
+    await page.locator('.rule-hint').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.rule-hint').isVisible()).toBe(false);
   });
 
   it('prints the pinned list with the address of every line', async () => {

@@ -1,22 +1,18 @@
 // Tests the address of a rule: the page scrolls to the rule and marks it, and share pages redirect to that address.
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { GameData } from '../../../lib/data/game-data';
+import { readEditions } from '../../../scripts/measure/read-editions';
 import { backgroundOf, isInView, PHONE, startSite } from '../support/serve-site';
 import { withStoredValues } from '../support/stored-values';
 
 const site = startSite({ moves: true });
 
-const editions = (): GameData[] =>
-  readdirSync('out/data').map((file) => JSON.parse(readFileSync(`out/data/${file}`, 'utf8')) as GameData);
-
 /**
  * The last rule of every entry, because it needs the most scrolling. Each entry is tested in one language; the
  * languages of a game alternate.
  */
-const targets = [...new Set(editions().map(({ game }) => game))].flatMap((game) => {
-  const languages = editions().filter((edition) => edition.game === game);
+const targets = [...new Set(readEditions().map(({ game }) => game))].flatMap((game) => {
+  const languages = readEditions().filter((edition) => edition.game === game);
   return languages.flatMap(({ lang, entries }, turn) =>
     entries.flatMap(({ id, rules }, at) => {
       const last = rules.filter(({ kind }) => kind !== 'heading').at(-1);
@@ -182,7 +178,7 @@ describe('the share page of a rule', () => {
     await page.getByRole('link', { name: 'Усі ігри' }).waitFor();
   });
 
-  it('is a visible 404 page also with a query in the address: it has no search that would cover it', async () => {
+  it('is a visible 404 page even with `?q=` in the address, because no search opens over a 404 page', async () => {
     const page = await site.open('/outer-rim/uk/no-such-entry/?q=патруль');
     await page.getByRole('link', { name: 'Усі ігри' }).waitFor();
   });

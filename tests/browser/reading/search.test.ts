@@ -286,12 +286,21 @@ describe('search', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(/search-(panel|worker)\.js|strings-uk\.js|preact-runtime\.js/, async (route) => {
+    await page.route(/search-(panel|worker)\.js|strings-uk\.js|shared-common\.js/, async (route) => {
       await held;
       await route.continue();
     });
     return release;
   };
+
+  it('answers text that arrives in the field without the focus', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/', PHONE);
+    await page.getByRole('combobox').evaluate((field: HTMLInputElement) => {
+      field.value = 'бій';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    await page.getByRole('option').first().getByText('Бій').first().waitFor();
+  });
 
   it('loses no letter that is typed while the panel loads', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', DESKTOP);
@@ -310,7 +319,7 @@ describe('search', () => {
     expect(await field.inputValue()).toBe('патруль');
   });
 
-  it('opens the result for an Enter that was pressed before it was there, unless more was typed', async () => {
+  it('opens the first result when it arrives if Enter was pressed before, unless more was typed', async () => {
     for (const [typed, isOpened] of [
       ['патруль', true],
       ['патрулі', false],
@@ -373,7 +382,7 @@ describe('search', () => {
 });
 
 describe('a search of all games', () => {
-  it('shows the first result, although the reader scrolled to its button', async () => {
+  it('scrolls back to the first result after the reader scrolled down to the button that starts it', async () => {
     const page = await site.open('/outer-rim/uk/combat/');
     await page.locator('.dock input').fill('бій');
     const everywhere = page.getByRole('button', { name: 'Шукати в усіх іграх' });
@@ -384,7 +393,7 @@ describe('a search of all games', () => {
     expect(top).toBe(0);
   });
 
-  it('says that it is searching until the first answer is there', async () => {
+  it('says that it is searching until the first answer arrives', async () => {
     const page = await site.newPage();
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {

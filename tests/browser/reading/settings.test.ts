@@ -60,6 +60,21 @@ describe.each(DEVICES)('the settings on %s', (_name, device) => {
     expect(await bar()).toEqual(['#fbf8f3', '#15130f']);
   });
 
+  it.each(['/', '/shelf/ru/', '/shelf/en/'])(
+    'have the theme switch beside their button on %s',
+    async (path) => {
+      const page = await site.open(path, { ...PHONE, viewport: { width: 360, height: 740 } });
+      const [theme, settings] = await Promise.all(
+        [
+          '[data-island="settings/theme-toggle"]',
+          '[data-island="settings/settings"], [aria-haspopup="dialog"]',
+        ].map((selector) => page.locator(selector).first().boundingBox()),
+      );
+      expect(theme?.y).toBe(settings?.y);
+      expect(theme && theme.x + theme.width).toBeLessThanOrEqual((settings?.x ?? 0) + 1);
+    },
+  );
+
   it('keep the screen awake while the page is visible, until switched off', async () => {
     const page = await site.open('/outer-rim/uk/combat/', device);
     await page.addInitScript(() => {

@@ -48,6 +48,15 @@ describe.each([
     await page.getByText('Усе готово, можна грати').waitFor();
   });
 
+  it('shows no rule number at a step or at a rule below it', async () => {
+    const page = await site.open('/planet-unknown/en/setup/');
+    await page.getByRole('checkbox').first().waitFor();
+    const shown = page.locator('.steps .rule-n').filter({ visible: true });
+    expect(await shown.count()).toBeGreaterThan(15);
+    const opacities = await shown.evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity));
+    expect(new Set(opacities)).toEqual(new Set(['0']));
+  });
+
   it('has checkboxes of at least 44 px', async () => {
     const page = await site.open('/outer-rim/ru/appendix-setup/', device);
     for (const box of await page.locator('.tick').all()) {
@@ -56,7 +65,7 @@ describe.each([
     }
   });
 
-  it('shows sums for the chosen number of players, and stores the number for the game', async () => {
+  it('shows the amounts of money for the chosen number of players, and stores the number for the game', async () => {
     const page = await site.open('/outer-rim/uk/appendix-setup/', device);
     const line = (words: string) => page.getByText(words).locator('visible=true');
     expect(await page.locator('.for-players >> visible=true').count()).toBe(0);

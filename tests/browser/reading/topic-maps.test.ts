@@ -109,6 +109,15 @@ describe.each([
     await expect.poll(async () => ((await strip.boundingBox())?.y ?? 0) < 0).toBe(true);
   });
 
+  it('marks no step in a section after the procedure that was opened by its address', async () => {
+    const page = await site.open('/rebellion/en/combat/#retreat', device);
+    const steps = page.getByRole('navigation', { name: 'Steps' });
+    await expect.poll(() => isInView(page, '#retreat')).toBe(true);
+    await expect.poll(() => steps.locator('[aria-current]').count()).toBe(0);
+    await page.goto(`${site.origin}/rebellion/en/combat/#destroy`);
+    await expect.poll(() => steps.last().locator('[aria-current]').innerText()).toContain('Destroy units');
+  });
+
   it('marks ticked steps', async () => {
     const page = await site.open('/outer-rim/uk/appendix-setup/', device);
     const link = page.getByRole('navigation', { name: 'Кроки' }).getByRole('link', { name: 'Склади мапу' });

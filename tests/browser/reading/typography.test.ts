@@ -156,6 +156,25 @@ describe('the web fonts', () => {
     expect(Object.keys(await glyphsPerFont(page))).toEqual(['system']);
   });
 
+  it('are dropped if a file came after the browser stopped waiting for it, but before the first script', async () => {
+    const page = await site.open('/outer-rim/en/patrols/', NEW_PHONE);
+    await page.waitForFunction(() => localStorage.getItem('pravylo.faces'));
+    await page
+      .context()
+      .newCDPSession(page)
+      .then((session) => session.send('Network.clearBrowserCache'));
+    const delay = (pattern: string, milliseconds: number) =>
+      page.route(pattern, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, milliseconds));
+        await route.continue();
+      });
+    await delay('**/*-signs*.woff2', 1000);
+    await delay('**/client/**/main*.js', 2500);
+    await page.goto(`${site.origin}/outer-rim/en/factions/`, { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => page.locator('html').getAttribute('data-faces'), { timeout: 8000 }).toBe(null);
+    expect(Object.keys(await glyphsPerFont(page))).toEqual(['system']);
+  });
+
   it('are not preloaded from stored values that are no font paths of the site', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', NEW_PHONE);
     const countPreloads = () => page.locator('link[rel="preload"][as="font"]').count();

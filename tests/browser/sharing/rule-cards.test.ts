@@ -1,15 +1,13 @@
 // Checks that the card of every rule in every edition fits on small phones in every text size.
-import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameData } from '../../../lib/data/game-data';
+import { readEditions } from '../../../scripts/measure/read-editions';
 import { PHONE, startSite } from '../support/serve-site';
 import type { CardOverflow } from './card-page';
 
 const site = startSite();
-const editions = readdirSync('out/data').map(
-  (file) => JSON.parse(readFileSync(`out/data/${file}`, 'utf8')) as GameData,
-);
+const editions = readEditions();
 
 /** Number of rules per edition that are checked in all text sizes. These are the rules with the longest words. */
 const LONGEST_COUNT = 40;
@@ -37,14 +35,14 @@ beforeAll(async () => {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.css': 'text' },
-    define: { ISLANDS: '{}', ASSETS: '{}', IS_DEV: 'false', 'process.env': '{}' },
+    define: { ISLAND_FILES: '{}', COLLOQUIAL_LANGS: '[]', IS_DEV: 'false', 'process.env': '{}' },
     logLevel: 'error',
   });
   script = outputFiles[0]?.text ?? '';
 });
 
-// A card that fits a width of 360 px in the largest text usually fits wider screens. At 390 px only some rules are
-// checked.
+// A card that fits a screen of 360 px in the largest text size usually fits wider screens as well, so at 390 px only
+// some rules are checked.
 describe.each([
   [360, 'every rule fits in the largest text, those with the longest words', true],
   [390, 'the rules with the longest words fit', false],

@@ -83,7 +83,10 @@ describe.each([
 
 describe('with forced colors', () => {
   const FORCED = { ...PHONE, forcedColors: 'active' as const };
-  /** Returns what tells an element from others without its text: its background and its outline. */
+  /**
+   * Returns the background color, outline style and border color of an element, by which readers distinguish it from
+   * other elements.
+   */
   const lookOf = (page: Page, selector: string) =>
     page
       .locator(selector)
@@ -94,7 +97,7 @@ describe('with forced colors', () => {
         return [backgroundColor, outlineStyle, borderColor].join(' ');
       });
 
-  it('shows what is chosen, marked, current and active, without axe violations', async () => {
+  it('distinguishes chosen, marked, current and active elements from others, without axe violations', async () => {
     const page = await site.open('/outer-rim/uk/appendix-setup/', withStoredValues(site, PLAYERS, FORCED));
     const differs = async (chosen: string, other: string) =>
       expect(await lookOf(page, chosen), chosen).not.toBe(await lookOf(page, other));

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '../../../scripts/server/headers.mjs';
-import { startSite } from '../support/serve-site';
+import { chooseFile, samplePdf, saveBook } from '../private-books/sample-book';
+import { startSite, WIDE_SCREEN, waitUntilInteractive } from '../support/serve-site';
 
 const site = startSite();
 
@@ -82,7 +83,8 @@ describe('the policy', () => {
     const page = await site.open('/outer-rim/uk/patrols/');
     const outcome = await page.evaluate(async () => {
       const script = document.createElement('script');
-      script.textContent = 'window.harmed = 1';
+      // A text node is not a sink of Trusted Types, so this is refused when the script would run.
+      script.append('window.harmed = 1');
       document.body.append(script);
       // `eval` runs in a timeout, because the Content-Security-Policy does not apply to code that Playwright evaluates
       // directly.
@@ -104,6 +106,66 @@ describe('the policy', () => {
     });
     expect(outcome).toEqual({ ran: false, evaluated: 'refused', fetched: 'refused' });
     expect(page.errors.join('\n')).toMatch(/Content Security Policy/);
+  });
+
+  it('refuses HTML and workers that do not pass the Trusted Types policy, and any other policy', async () => {
+    const page = await site.open('/outer-rim/uk/patrols/');
+    const outcomes = await page.evaluate(async () => {
+      const { trustedTypes } = globalThis as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+      };
+      const attempt = (run: () => unknown): string => {
+        try {
+          run();
+          return 'accepted';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const element = document.createElement('div');
+      // The attempts run in a timeout, because the policy does not apply to code that Playwright evaluates directly.
+      return new Promise<string[]>((resolve) =>
+        setTimeout(() =>
+          resolve([
+            attempt(() => {
+              element.innerHTML = '<b>Owls</b>';
+            }),
+            attempt(() => element.insertAdjacentHTML('beforeend', '<b>Owls</b>')),
+            attempt(() => new DOMParser().parseFromString('<b>Owls</b>', 'text/html')),
+            attempt(() => new Worker('/sw.js')),
+            attempt(() => {
+              document.createElement('script').src = '/sw.js';
+            }),
+            attempt(() => trustedTypes.createPolicy('other', { createHTML: String })),
+            attempt(() => trustedTypes.createPolicy('pravylo', { createHTML: String })),
+            attempt(() => {
+              element.textContent = 'Owls';
+            }),
+          ]),
+        ),
+      );
+    });
+    expect(outcomes).toEqual([...Array(7).fill('TypeError'), 'accepted']);
+  });
+
+  it('lets a private book with a picture, the sidebar and the service worker pass', {
+    timeout: 60_000,
+  }, async () => {
+    const page = await site.open('/outer-rim/uk/patrols/', { ...WIDE_SCREEN, serviceWorkers: 'allow' });
+    await page.locator('.desk-side a').first().waitFor();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toContain(
+      site.origin,
+    );
+    await page.goto(`${site.origin}/own/`);
+    await waitUntilInteractive(page);
+    await chooseFile(page, 'foxes.pdf', await samplePdf('en'));
+    await page.locator('.own-topics').waitFor({ timeout: 30_000 });
+    await saveBook(page);
+    await page.goto(`${page.url()}&t=combat`);
+    expect(await page.locator('.entry-text').innerText()).toContain('The higher roll wins');
+    await page.goto(page.url().replace('&t=combat', '&v=page&p=1'));
+    await page.locator('.own-canvas[data-drawn]').waitFor({ timeout: 30_000 });
+    expect(page.errors).toEqual([]);
   });
 
   it('comes with the security headers that a host should send', async () => {

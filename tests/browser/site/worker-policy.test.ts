@@ -1,16 +1,16 @@
-// Tests that no worker can contact another host: with the headers of a good host, and with a host that sends no headers,
-// where the service worker adds them.
+// Tests that no worker can contact another host: on a server that sends the security headers, and on a server that sends
+// none, where the service worker adds them.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../../../scripts/server/static-server.mjs';
-import { openOfflinePhone, waitUntilComplete } from '../offline/offline-page';
 import { startOfflineServer } from '../offline/offline-server';
+import { openOfflinePhone, waitUntilComplete } from '../offline/worker-messages';
 import { chooseFile, samplePdf } from '../private-books/sample-book';
 import { waitUntilInteractive } from '../support/serve-site';
 
-/** Another host. It accepts requests from every site, so only the policy can prevent them. */
+/** Another host. It accepts requests from every site, so only the Content-Security-Policy can prevent them. */
 let other: Server;
 let otherOrigin = '';
 const received: string[] = [];
@@ -46,7 +46,7 @@ async function contactFromAll(page: Page, origin: string): Promise<Record<string
         (outcome) => {
           outcomes[name] = outcome;
         },
-        // The page has ended the worker before the answer.
+        // The page terminated the worker before the worker returned an outcome.
         () => {},
       ),
     );
@@ -55,7 +55,10 @@ async function contactFromAll(page: Page, origin: string): Promise<Record<string
   await waitUntilInteractive(page);
   await page.locator('.dock input').fill('патруль');
   await page.getByRole('option').first().waitFor();
-  // The page ends the workers when the book is read, on a busy machine before they have answered.
+  // The next page terminates the search worker, possibly before it has returned an outcome.
+  await Promise.all(tries);
+  // The page terminates its workers as soon as the book is extracted. On a busy machine this can happen before they have
+  // returned an outcome, so the test makes up to three attempts.
   for (let attempt = 0; attempt < 3 && Object.keys(outcomes).length < 3; attempt++) {
     await page.goto(`${origin}/own/`);
     await waitUntilInteractive(page);

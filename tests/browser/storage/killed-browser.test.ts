@@ -1,24 +1,25 @@
-// Kills the browser process at many moments after the page has said that something is saved: nothing that was saved may
-// be lost. Runs in Chromium, and in Firefox where it is installed.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+// Kills the browser process at different times after the page has saved a decision or a private book, and checks that
+// nothing saved is lost. Runs in Chromium, and in Firefox if it is installed.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, launch, type Page } from 'puppeteer-core';
+import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve } from '../../../scripts/server/static-server.mjs';
+import { FOXES, sampleText } from '../private-books/sample-book';
 
 /**
- * Delays in milliseconds between the message that something is saved and the kill. All are shorter than the 5 to 30 s
+ * Delays between saving a decision and killing the browser, in milliseconds. All are shorter than the 5 to 30 seconds
  * after which browsers write localStorage to disk.
  */
 const MOMENTS_MS = [
   0, 1, 2, 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000,
 ];
-/** The moments of the short form, which takes some seconds. */
+/** Delays of the short form of this test, which takes some seconds. */
 const SHORT_MOMENTS_MS = [0, 20, 300];
 /**
- * All moments in both browsers take some minutes, so they run on request: `KILL_BROWSER=1 npm run test:browser --
- * storage`. Otherwise the short form runs in Chromium.
+ * Whether to test all delays in both browsers. This takes some minutes, so it runs only on request:
+ * `KILL_BROWSER=1 npm run test:browser -- storage`. Otherwise the short form runs in Chromium.
  */
 const IS_COMPLETE = Boolean(process.env.KILL_BROWSER);
 /** Matches files of a profile that belong to the browser process: locks, sockets, and settings of Puppeteer. */
@@ -99,6 +100,22 @@ const decide = (page: Page, text: string): Promise<void> =>
     while (field.isConnected) await new Promise((resolve) => setTimeout(resolve, 1));
   }, text);
 
+/** Every fourth time, the test also saves a book, after the decision. */
+const savesBook = (at: number): boolean => at % 4 === 1;
+
+/** Adds a private book from a text file, and returns when its page opens: then the book is saved. */
+async function addBook(page: Page, folder: string, name: string): Promise<void> {
+  const file = join(folder, `${name}.md`);
+  writeFileSync(file, sampleText('en').replace(FOXES.en.name, name));
+  await page.goto(`${origin}/own/`);
+  const field = await page.waitForSelector('.own-drop input[type=file]');
+  await (field as ElementHandle<HTMLInputElement>).uploadFile(file);
+  await page.waitForSelector('.own-keep');
+  // The click is made by script for the reason given above.
+  await page.$eval('.own-keep', (button) => (button as HTMLElement).click());
+  await page.waitForFunction(() => location.search.includes('b='));
+}
+
 const storedTexts = async (page: Page, count: number): Promise<string[]> => {
   const read = () =>
     page.$$eval('.decisions .decision-text', (all) =>
@@ -108,10 +125,10 @@ const storedTexts = async (page: Page, count: number): Promise<string[]> => {
   return read();
 };
 
-describe.each(BROWSERS)('$name, killed after it saved', ({ name, browser: kind, executablePath, args }) => {
+describe.each(BROWSERS)('$name, killed after saving', ({ name, browser: kind, executablePath, args }) => {
   const moments = IS_COMPLETE ? MOMENTS_MS : SHORT_MOMENTS_MS;
   it.skipIf(!existsSync(executablePath) || (!IS_COMPLETE && name !== 'Chromium'))(
-    `has every decision of ${moments.length} moments`,
+    `still has every decision and every book, with ${moments.length} different delays before the kill`,
     { timeout: 900_000 },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'pravylo-killed-'));
@@ -128,18 +145,26 @@ describe.each(BROWSERS)('$name, killed after it saved', ({ name, browser: kind, 
         return launch({ browser: kind, executablePath, args: [...args], userDataDir, headless: true });
       };
       try {
-        const saved: string[] = [];
-        for (const moment of moments) {
+        const [saved, books]: [string[], string[]] = [[], []];
+        for (const [at, moment] of moments.entries()) {
           const browser = await start();
           const text = `Saved and killed after ${moment} ms.`;
-          await decide(await openPage(browser, ENTRY), text);
+          const page = await openPage(browser, ENTRY);
+          await decide(page, text);
           saved.push(text);
+          if (savesBook(at)) {
+            const name = `Book after ${moment} ms`;
+            await addBook(page, folder, name);
+            books.push(name);
+          }
           await new Promise((resolve) => setTimeout(resolve, moment));
           await kill(browser);
         }
         const browser = await start();
         const page = await openPage(browser, '/outer-rim/en/decisions/');
         const texts = await storedTexts(page, saved.length);
+        await page.goto(`${origin}/`);
+        for (const name of books) await page.waitForSelector(`::-p-text(${name})`);
         await browser.close();
         expect(texts.sort()).toEqual([...saved].sort());
       } finally {

@@ -43,7 +43,10 @@ async function addBook(page: Page): Promise<void> {
   await saveBook(page);
 }
 
-/** Everything that a phone with the last version before the durable store has in localStorage. */
+/**
+ * The complete localStorage of a phone that last used the version of the site before the durable store (the copy of the
+ * values in IndexedDB).
+ */
 const EARLIER: Partial<StoredValues> = {
   theme: 'dark',
   textSize: 1,
@@ -88,7 +91,9 @@ describe('a private book', () => {
   it('is listed again when the list of books is lost', async () => {
     const page = await site.newPage();
     await addBook(page);
-    // A browser that ended after it had stored the book has neither copy of the list.
+    // Deletes both copies of the list of books, as if the browser had been closed after it stored the book and before
+    // it stored the list. The test does this at an address without a script of the site, because a script could write
+    // the list again.
     await page.goto(`${site.origin}/packs/manifest.json`);
     await page.evaluate(async () => {
       localStorage.clear();
@@ -125,7 +130,7 @@ describe('full localStorage', () => {
     await page.getByRole('link', { name: 'Foxes and Hens' }).waitFor();
     await page.goto(`${site.origin}/outer-rim/uk/tonight/`);
     await page.locator('.pins li').waitFor();
-    // When there is space again, the cache is written.
+    // Frees localStorage. The page then copies the pins from IndexedDB to localStorage again.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('fill')) localStorage.removeItem(key);
     });

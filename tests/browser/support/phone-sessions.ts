@@ -2,8 +2,8 @@
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { openOfflinePhone, sendToWorker, waitForState, waitUntilComplete } from '../offline/offline-page';
 import { type OfflineServer, startOfflineServer } from '../offline/offline-server';
+import { openOfflinePhone, sendToWorker, waitForState, waitUntilComplete } from '../offline/worker-messages';
 import { PHONE, type Site, waitUntilInteractive, watchErrors } from './serve-site';
 import { clearStoredValues } from './stored-values';
 
@@ -54,7 +54,8 @@ export function offlinePhone(): TestPhone {
     if (pages[0]) await clearStoredValues(pages[0]);
     for (const page of pages) await page.close();
   };
-  // A test that failed leaves its pages open. What they stored would make the next tests fail too.
+  // A failed test leaves its pages open, with stored values that would make the next tests fail. `closePages` clears these
+  // values and closes the pages.
   afterEach(() => closePages(context.pages()));
   return {
     origin: () => server.origin,

@@ -1,0 +1,194 @@
+// Tests reading aloud with a stubbed voice: what is spoken, what is marked, and that it stops when told.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violationsOf } from '../support/axe';
+import { openActions, PATROLS } from '../support/rule-actions';
+import { PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
+
+const site = startSite();
+
+/** The state of the stubbed voice in the page. */
+interface Voice {
+  spoken: string[];
+  /** Ends the current utterance. */
+  finish: () => void;
+  isSpeaking: () => boolean;
+}
+type VoiceWindow = Window & { voice: Voice };
+
+/** Replaces the voices of the system. An utterance ends when the test says so. */
+function stubVoice(languages: string[]): void {
+  let current: SpeechSynthesisUtterance | undefined;
+  const voice: Voice = {
+    spoken: [],
+    finish: () => {
+      const ended = current;
+      current = undefined;
+      ended?.onend?.(new Event('end') as SpeechSynthesisEvent);
+    },
+    isSpeaking: () => current !== undefined,
+  };
+  Object.assign(window, { voice });
+  const voices = languages.map((lang) => ({ lang, localService: true, default: false, name: lang }));
+  class Utterance {
+    voice: unknown;
+    lang = '';
+    constructor(readonly text: string) {}
+  }
+  Object.assign(window, { SpeechSynthesisUtterance: Utterance });
+  Object.defineProperty(window, 'speechSynthesis', {
+    value: {
+      getVoices: () => voices,
+      addEventListener: () => {},
+      cancel: () => {
+        current = undefined;
+      },
+      speak: (utterance: SpeechSynthesisUtterance) => {
+        voice.spoken.push(utterance.text);
+        current = utterance;
+      },
+    },
+  });
+}
+
+async function open(path: string, languages = ['uk-UA', 'ru-RU', 'en-US']) {
+  const page = await site.newPage(PHONE);
+  await page.addInitScript(stubVoice, languages);
+  await page.goto(site.origin + path);
+  await waitUntilInteractive(page);
+  return page;
+}
+
+const spoken = (page: Page) => page.evaluate(() => (window as unknown as VoiceWindow).voice.spoken);
+const finish = (page: Page) => page.evaluate(() => (window as unknown as VoiceWindow).voice.finish());
+const isSpeaking = (page: Page) => page.evaluate(() => (window as unknown as VoiceWindow).voice.isSpeaking());
+const marked = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('read-aloud') ?? [])].map(String).join().replace(/\s+/g, ' '));
+const bar = (page: Page) => page.getByRole('region', { name: 'Читання вголос' });
+const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+const readEntry = async (page: Page) => {
+  await page.locator('[data-island="aloud/player"]').last().tap();
+  await button(page, 'Пауза').waitFor();
+};
+
+describe('an entry read aloud', () => {
+  it('is spoken sentence by sentence with the names of its icons, and each sentence is marked', async () => {
+    const page = await open(PATROLS);
+    await readEntry(page);
+    const icons = await page
+      .locator('.entry-text svg[aria-label]')
+      .evaluateAll((all) => all.map((icon) => icon.getAttribute('aria-label') ?? ''));
+    expect(icons).toContain('космічний бій');
+    // An icon is spoken and has no text, so the mark has the words of the sentence without the names of its icons.
+    const withoutIcons = (text: string) =>
+      icons.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(/\s/g, '');
+    for (let count = 1; count < 60 && (await isSpeaking(page)); count++) {
+      const text = (await spoken(page)).at(-1) ?? '';
+      expect(withoutIcons(await marked(page))).toBe(withoutIcons(text));
+      await finish(page);
+    }
+    const all = await spoken(page);
+    expect(all.slice(0, 3)).toEqual([
+      'Патрулі',
+      'Патруль — бойове судно однієї з чотирьох фракцій.',
+      'Протягом гри він може і допомогти тобі, і зашкодити.',
+    ]);
+    expect(all).toContain(
+      'Число біля космічний бій на жетоні — це кількість кубиків, які кидають за патруль.',
+    );
+    expect(all).toContain('Видання різняться');
+    // Neither the numbers of the rules nor the links to other languages are spoken.
+    expect(all.filter((text) => /^[\d.]+$|\bEN\b|≠/.test(text))).toEqual([]);
+    await bar(page).waitFor({ state: 'detached' });
+    expect(await marked(page)).toBe('');
+    expect(page.errors).toEqual([]);
+  });
+
+  it('pauses, repeats the interrupted sentence, skips rules and stops', async () => {
+    const page = await open(PATROLS);
+    await readEntry(page);
+    await finish(page);
+    await button(page, 'Пауза').tap();
+    expect(await isSpeaking(page)).toBe(false);
+    await button(page, 'Далі').tap();
+    expect((await spoken(page)).slice(-2)).toEqual(Array(2).fill((await spoken(page)).at(-1)));
+    await button(page, 'Наступне правило').tap();
+    expect((await spoken(page)).at(-1)).toMatch(/^Патруль не є кораблем/);
+    await button(page, 'Попереднє правило').tap();
+    expect((await spoken(page)).at(-1)).toMatch(/^Патруль — бойове судно/);
+    await button(page, 'Зупинити').tap();
+    expect(await isSpeaking(page)).toBe(false);
+    expect(await bar(page).count()).toBe(0);
+    expect(await marked(page)).toBe('');
+  });
+
+  it('stops with Escape and when the reader leaves the page', async () => {
+    const page = await open(PATROLS);
+    await readEntry(page);
+    await page.keyboard.press('Escape');
+    expect(await isSpeaking(page)).toBe(false);
+    await readEntry(page);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+    expect(await isSpeaking(page)).toBe(false);
+  });
+
+  it('says so when the device has no voice for the language', async () => {
+    const page = await open(PATROLS, ['en-US']);
+    await page.locator('[data-island="aloud/player"]').last().tap();
+    const alert = bar(page).getByRole('alert');
+    expect(await alert.innerText()).toMatch(/немає голосу для цієї мови \(Українська\)/);
+    expect(await spoken(page)).toEqual([]);
+    await button(page, 'Закрити').tap();
+    expect(await bar(page).count()).toBe(0);
+  });
+
+  it('leaves out a locked spoiler', async () => {
+    const page = await open('/mandalorian-adventures/uk/additional-enemy-abilities/');
+    const buttons = page.locator('[data-island="aloud/player"]:visible');
+    if (await buttons.count()) await buttons.last().tap();
+    const all = await spoken(page);
+    expect(all.length).toBeLessThanOrEqual(1);
+  });
+
+  it('has a bar with accessible controls of at least 44 px', async () => {
+    const page = await open('/outer-rim/uk/appendix-setup/');
+    await page.locator('[data-island="aloud/player"]').first().tap();
+    await button(page, 'Пауза').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    for (const control of await bar(page).getByRole('button').all()) {
+      const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+describe('a setup list read aloud', () => {
+  it('waits after each step for one tap, or goes on by itself', async () => {
+    const page = await open('/outer-rim/uk/appendix-setup/');
+    await page.locator('.checklist [data-island="aloud/player"]').tap();
+    await button(page, 'Пауза').waitFor();
+    for (let count = 0; count < 20 && (await isSpeaking(page)); count++) await finish(page);
+    await button(page, 'Наступний крок').waitFor();
+    const before = (await spoken(page)).length;
+    await button(page, 'Наступний крок').tap();
+    const step = (await spoken(page))[before] ?? '';
+    expect(step).toMatch(/^Склади мапу/);
+    await button(page, 'Чекати після кожного кроку').tap();
+    for (let count = 0; count < 300 && (await isSpeaking(page)); count++) await finish(page);
+    await bar(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a rule read aloud from its sheet', () => {
+  it('is read with the rules below it, and nothing else', async () => {
+    const page = await open(PATROLS);
+    await openActions(page, 'reward');
+    await page.locator('dialog').getByRole('button', { name: 'Прочитати вголос' }).tap();
+    await button(page, 'Пауза').waitFor();
+    for (let count = 0; count < 20 && (await isSpeaking(page)); count++) await finish(page);
+    const all = await spoken(page);
+    expect(all).toHaveLength(3);
+    expect(all[0]).toMatch(/^На лицьовому боці/);
+    expect(all[2]).toMatch(/^Патруль рівня 4/);
+  });
+});
