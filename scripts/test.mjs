@@ -1,6 +1,7 @@
 // `npm test`: installs the packages, builds the site, runs all checks and tests, and prints a summary at the end.
 // `npm run test:browser -- search pinned`: builds the site if needed, and runs only the browser tests with these names.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { findChromium } from './setup/find-chromium.mjs';
 import {
   checkNode,
@@ -36,6 +37,7 @@ process.env.CHROMIUM_PATH = await findChromium();
 
 /** Returns the path of the JSON report that Vitest writes. */
 const reportFile = (name) => `.pravylo/tests-${name}.json`;
+const firstLine = (text = '') => text.split('\n')[0].slice(0, 400);
 const RETRIED_FILE = '.pravylo/retried.json';
 const vitestArguments = (name, projects, ...more) => [
   'vitest',
@@ -88,6 +90,15 @@ const tests = testResults.flatMap(({ name, assertionResults }) =>
     .filter(({ status }) => status === 'passed')
     .map(({ title }) => ({ file: name.replaceAll('\\', '/'), title })),
 );
+const failed = testResults.flatMap(({ name, message, assertionResults }) => {
+  const file = relative(process.cwd(), name).replaceAll('\\', '/');
+  const failedTests = assertionResults.filter(({ status }) => status === 'failed');
+  return failedTests.length || !message
+    ? failedTests.map(
+        ({ fullName, failureMessages }) => `${file}: ${fullName}\n    ${firstLine(failureMessages[0])}`,
+      )
+    : [`${file}: ${firstLine(message)}`];
+});
 const inBrowser = tests.filter(({ file }) => /\/tests\/(browser|browser-engines)\//.test(file));
 const journeys = inBrowser.filter(({ file }) => /journeys[^/]*$/.test(file));
 const trials = tests.map(({ title }) => Number(/^(\d+) trials of /.exec(title)?.[1] ?? 0)).filter(Boolean);
@@ -101,4 +112,5 @@ console.log(
 );
 if (retried.length)
   console.log(`Passed only after a retry:\n${retried.map((name) => `  ${name}`).join('\n')}`);
+if (failed.length) console.log(`Failed:\n${failed.map((name) => `  ${name}`).join('\n')}`);
 process.exit(passed && tests.length > 0 ? 0 : 1);
