@@ -88,8 +88,9 @@ export async function saveBook(book: PrivateBook, compiled: CompiledBook, pdf?: 
     for (const [at, { data }] of compiled.editions.entries())
       if (before[at]) await remapStored(remapRules(before[at].data, data), data);
   });
-  // Asks the browser not to evict the storage. The book is saved even if the browser refuses.
-  await navigator.storage?.persist?.().catch(() => false);
+  // Asks the browser not to evict the storage. The book is already saved. Firefox asks the reader, and the promise stays
+  // pending until the reader answers, so this function does not wait for it.
+  void navigator.storage?.persist?.().catch(() => false);
 }
 
 export async function removeBook(id: string): Promise<void> {
