@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findConservationErrors, toLineRanges } from './check-no-line-lost';
 import { toLines } from './create-draft';
-import { draftAfter } from './topics/draft-fixture';
+import { draftAfter } from './topics/pipeline-fixture';
 
 const TEXT = '## Сова\n\nЛітає.\n\n---\n\n## Вовк\n\nВиє.\n';
 const draft = draftAfter('link cross references', TEXT);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBookData } from './book-corrections';
 import { BOOKS } from './books';
-import { chooseBook, parseBookData } from './choose-book';
+import { chooseBook, parseBookData } from './choose-book-data';
 import { extractTextBook } from './extract-text-book';
 import { STEPS } from './pipeline';
 

@@ -4,13 +4,13 @@ import type { LineEdit } from '../lib/private-books/private-book';
 import { type BookData, emptyBookData, UnusedCorrectionsError } from './book-corrections';
 import { BookError } from './book-error';
 import { findConservationErrors } from './check-no-line-lost';
-import { type ChosenBook, chooseBook } from './choose-book';
+import { type ChosenBook, chooseBook } from './choose-book-data';
 import { validateText, validateTopics } from './cleanup/validate-source';
 import { toLines } from './create-draft';
 import { type BookLang, languageWords, toBookLang } from './languages';
 import { type ExtractTopicsOptions, extractTopics } from './pipeline';
+import { editTextLines } from './text/apply-reader-edits-to-text-book';
 import { createEncodingTest, decodeBook } from './text/decode-text';
-import { editTextLines } from './text/edit-text-lines';
 import type { Draft, Line } from './types';
 import { type WrittenExtraction, writeExtraction } from './write/write-extraction';
 

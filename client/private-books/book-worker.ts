@@ -2,7 +2,7 @@
 // file open. To cancel its work, the page terminates the worker.
 
 import { SETTINGS } from '@/components/page/site-addresses';
-import { TOO_MUCH_MEMORY } from '@/extract/pdf/bound-allocations';
+import { TOO_MUCH_MEMORY } from '@/extract/pdf/limit-pdf-memory';
 import type { PdfOptions } from '@/extract/pdf/read/read-pdf';
 import { isLang } from '@/lib/core/languages';
 import {

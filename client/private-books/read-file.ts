@@ -8,7 +8,7 @@ import { PdfError } from '@/extract/pdf/read/pdf-error';
 import { isPdf, type PdfOptions } from '@/extract/pdf/read/read-pdf';
 import type { ScanReader } from '@/extract/scan/recognize-scans';
 import { decodeBook } from '@/extract/text/decode-text';
-import { editDraft, type TopicEdit } from '@/extract/topics/edit-topics';
+import { editDraft, type TopicEdit } from '@/extract/topics/apply-reader-edits-to-topics';
 import type { Draft, Line } from '@/extract/types';
 import { writeExtraction } from '@/extract/write/write-extraction';
 import { isFolderFile, maxFileBytes, parseBookFolder } from '@/lib/private-books/book-folder';

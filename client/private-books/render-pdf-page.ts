@@ -1,6 +1,6 @@
 // Draws a page of a PDF into a canvas. pdf.js is loaded on demand from the site's own files. The PDF may come from a
 // friend, so the time and the memory of drawing are limited.
-import { TOO_MUCH_MEMORY } from '@/extract/pdf/bound-allocations';
+import { TOO_MUCH_MEMORY } from '@/extract/pdf/limit-pdf-memory';
 import { PDF_LIMITS } from '@/extract/pdf/read/pdf-limits';
 import { trustScript } from '../trusted-types';
 import { importPdfReader, pdfDrawingOptions } from './import-pdf-reader';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../lib/content/checks/check-content';
 import type { RegisteredGame } from '../../lib/content/registry';
-import { draftAfter } from '../topics/draft-fixture';
+import { draftAfter } from '../topics/pipeline-fixture';
 import { compareWithBook, type Finding } from './compare-with-book';
 import { formatFindings } from './format-findings';
 import { applyIgnores } from './ignore-known-differences';

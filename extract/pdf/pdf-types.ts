@@ -1,7 +1,7 @@
 // The data of a PDF at two stages: the glyphs and shapes that are read from the file, and the text lines that the
 // layout analysis builds from them.
 import type { DropReason } from '../../lib/private-books/private-book';
-import type { Projection } from '../scan/projection';
+import type { Projection } from '../scan/projective-transform';
 
 /** A rectangle on the page, in points from the upper left corner; y grows downwards. */
 export type BoundingBox = readonly [left: number, top: number, right: number, bottom: number];

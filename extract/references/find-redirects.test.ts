@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftAfter } from '../topics/draft-fixture';
+import { draftAfter } from '../topics/pipeline-fixture';
 
 const run = (sentence: string, lang: 'uk' | 'ru' = 'uk') => {
   const text = `## Пугач\n\n${sentence}\n\n## Сова\n\nЛітає вночі.\n\n## Вовк\n\nВиє вночі.\n`;

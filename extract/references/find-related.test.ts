@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftAfter } from '../topics/draft-fixture';
+import { draftAfter } from '../topics/pipeline-fixture';
 import type { Draft, Mention } from '../types';
 
 const names = (draft: Draft, mentions: readonly Mention[] = []) =>

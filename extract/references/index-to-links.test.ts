@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftAfter } from '../topics/draft-fixture';
+import { draftAfter } from '../topics/pipeline-fixture';
 
 const BODY = '# Вовк\n\nВиє.\n\n# Сова\n\nЛітає.\n\n';
 const rules = (text: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftAfter } from '../topics/draft-fixture';
+import { draftAfter } from '../topics/pipeline-fixture';
 
 /**
  * Returns a book of four pages: one topic on page 2, a chapter with a sub-topic on page 3, two independent topics on

@@ -1,6 +1,6 @@
 // Finds the corners of a sheet of paper in a photograph: a bright quadrilateral on a darker table.
 import { type GrayImage, shrinkTo } from './gray-image';
-import type { Point } from './projection';
+import type { Point } from './projective-transform';
 
 /** The photograph is shrunk to this side before it is measured, in pixels. */
 const MEASURED_SIDE = 400;

@@ -1,5 +1,5 @@
 // Grayscale images, and the operations that put a scanned page right: shrinking, turning and warping.
-import { apply, type Projection } from './projection';
+import { apply, type Projection } from './projective-transform';
 
 /** Brightness of each pixel, row by row: 0 is black, 255 is white. */
 export interface GrayImage {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { evenLight } from './even-light';
 import { findPageCorners } from './find-page-corners';
-import { takeRules } from './find-rules';
 import { findSkew } from './find-skew';
 import { createImage, type GrayImage, turn, warp } from './gray-image';
+import { evenLight } from './normalize-page-brightness';
 import { preparePage } from './prepare-page';
-import { apply, chain, IDENTITY, invert, rotationAround, squareToQuad } from './projection';
+import { apply, chain, IDENTITY, invert, rotationAround, squareToQuad } from './projective-transform';
+import { takeRules } from './remove-straight-lines';
 
 /** Draws lines of words: dark blocks on paper. */
 function page(width = 600, height = 800, paper: (x: number, y: number) => number = () => 240): GrayImage {

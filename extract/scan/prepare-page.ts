@@ -1,8 +1,9 @@
 // Prepares the picture of a page for the recognizer: even light, upright, without skew.
-import { evenLight } from './even-light';
+
 import { findSkew } from './find-skew';
 import { type GrayImage, turn, warp } from './gray-image';
-import { chain, invert, type Projection, quarterTurn, rotationAround } from './projection';
+import { evenLight } from './normalize-page-brightness';
+import { chain, invert, type Projection, quarterTurn, rotationAround } from './projective-transform';
 
 export interface PreparedPage {
   image: GrayImage;

@@ -1,11 +1,11 @@
 // Recognizes one page: its picture in, measured lines out. The result is plain data, so it can be stored.
 import type { BoundingBox } from '../pdf/pdf-types';
-import { takeRules } from './find-rules';
 import type { GrayImage } from './gray-image';
 import { type MeasuredLine, measureLines } from './measure-lines';
 import { type PreparedPage, preparePage, turnPage } from './prepare-page';
-import { chain, type Projection, scaling } from './projection';
+import { chain, type Projection, scaling } from './projective-transform';
 import { meanConfidence, type RecognizedLine, type Recognizer } from './recognizer';
+import { takeRules } from './remove-straight-lines';
 
 export interface RecognizedPage {
   /** Number of the page in the file, from 1. */

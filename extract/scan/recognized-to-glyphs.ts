@@ -1,6 +1,6 @@
 // Converts recognized pages to the glyphs of a PDF page, so that the layout analysis reads a scan like any other PDF.
 import type { Font, Glyph, PdfContent, PdfPage, Shape } from '../pdf/pdf-types';
-import { sortOutPictureText, textOf } from './find-picture-text';
+import { sortOutPictureText, textOf } from './find-false-text-in-pictures';
 import type { MeasuredLine, MeasuredWord } from './measure-lines';
 import type { RecognizedPage } from './recognize-page';
 

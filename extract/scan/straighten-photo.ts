@@ -1,7 +1,7 @@
 // Cuts the sheet of paper out of a photograph and takes the perspective out of it.
 import { findPageCorners } from './find-page-corners';
 import { rgbaToGray, warpPixels } from './gray-image';
-import { chain, type Point, type Projection, squareToQuad } from './projection';
+import { chain, type Point, type Projection, squareToQuad } from './projective-transform';
 
 /** A color picture, four bytes per pixel (red, green, blue, alpha). */
 export interface ColorImage {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftAfter } from './draft-fixture';
+import { draftAfter } from './pipeline-fixture';
 
 const pages = (text: string, data = {}) => {
   const draft = draftAfter('assign pages', text, 'uk', data);

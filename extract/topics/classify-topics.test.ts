@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftAfter } from './draft-fixture';
+import { draftAfter } from './pipeline-fixture';
 
 const kinds = (text: string, data = {}) =>
   draftAfter('classify topics', text, 'uk', data).topics.map(({ title, kind }) => [title, kind]);

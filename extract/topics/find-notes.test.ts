@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftAfter } from './draft-fixture';
+import { draftAfter } from './pipeline-fixture';
 
 const notes = (text: string) =>
   draftAfter('find notes', `## Дракон\n\n${text}`).topics[0]?.rules.map(({ kind, text: words }) => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExtractedRule } from '../types';
-import { draftAfter } from './draft-fixture';
+import { draftAfter } from './pipeline-fixture';
 
 const show = (rules: readonly ExtractedRule[], depth = 0): string[] =>
   rules.flatMap(({ kind, ordinal, text, children }) => [

@@ -1,6 +1,6 @@
 // Pipeline step: builds the tree of a topic's rules from numbered steps, lettered items and nested bullets.
 import type { ExtractedRule, Step } from '../types';
-import { fixOrdinals, joinRows, type ListBlock } from './prepare-lists';
+import { fixOrdinals, joinRows, type ListBlock } from './prepare-blocks-for-nesting';
 
 export const nestLists: Step = (draft) => ({
   ...draft,

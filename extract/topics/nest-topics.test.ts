@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Draft } from '../types';
-import { draftAfter } from './draft-fixture';
+import { draftAfter } from './pipeline-fixture';
 
 const nested = ({ topics }: Draft) =>
   topics.map(({ title, kind, parent }) => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftAfter } from './draft-fixture';
+import { draftAfter } from './pipeline-fixture';
 import { createTitleResolver } from './resolve-title';
 
 const { topics } = draftAfter(

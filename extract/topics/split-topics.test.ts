@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftAfter } from './draft-fixture';
+import { draftAfter } from './pipeline-fixture';
 
 const titles = (text: string, data = {}) =>
   draftAfter('split topics', text, 'uk', data).topics.map(({ title, blocks }) => [

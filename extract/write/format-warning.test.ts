@@ -4,7 +4,7 @@ import { own as ru } from '../../lib/i18n/ru-private-books';
 import { own as uk } from '../../lib/i18n/uk-private-books';
 import type { WarningCode } from '../../lib/private-books/private-book';
 import { toLines } from '../create-draft';
-import { draftAfter } from '../topics/draft-fixture';
+import { draftAfter } from '../topics/pipeline-fixture';
 import { formatWarning } from './format-warning';
 import { writeExtraction } from './write-extraction';
 

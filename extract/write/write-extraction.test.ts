@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { toLines } from '../create-draft';
-import { draftAfter } from '../topics/draft-fixture';
+import { draftAfter } from '../topics/pipeline-fixture';
 import { writeExtraction } from './write-extraction';
 
 const BOOK = `## ГЛОСАРІЙ

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import type { BookData } from '../../extract/book-corrections';
 import { BookError } from '../../extract/book-error';
-import { parseBookData } from '../../extract/choose-book';
+import { parseBookData } from '../../extract/choose-book-data';
 import { type ExtractedBook, extractTextBook } from '../../extract/extract-text-book';
 import { BOOK_LANGS, type BookLang, isBookLang, toBookLang } from '../../extract/languages';
 import { extractPdf, type PdfExtraction } from '../../extract/pdf/extract-pdf';

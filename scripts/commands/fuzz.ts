@@ -1,6 +1,6 @@
 // `npm run fuzz -- --seconds 300 --seed 1`: runs fuzz tests for the given time and prints the number of trials of each.
 import { parseArgs } from 'node:util';
-import { SUBJECTS } from '../../tests/fuzz/fuzz-subjects';
+import { FUZZ_TARGETS } from '../../tests/fuzz/fuzz-targets';
 import { runTrials } from '../../tests/fuzz/run-trials';
 
 const { values } = parseArgs({
@@ -14,12 +14,12 @@ if (!(seconds > 0) || !Number.isInteger(seed)) {
 }
 let failed = 0;
 let all = 0;
-for (const subject of SUBJECTS) {
-  const until = performance.now() + (1000 * seconds) / SUBJECTS.length;
-  const { count, failure } = await runTrials(subject, { seed, trials: Number.POSITIVE_INFINITY, until });
+for (const target of FUZZ_TARGETS) {
+  const until = performance.now() + (1000 * seconds) / FUZZ_TARGETS.length;
+  const { count, failure } = await runTrials(target, { seed, trials: Number.POSITIVE_INFINITY, until });
   all += count;
-  console.log(`${String(count).padStart(8)}  ${failure ? `FAILED ${failure}` : subject.name}`);
+  console.log(`${String(count).padStart(8)}  ${failure ? `FAILED ${failure}` : target.name}`);
   if (failure) failed += 1;
 }
-console.log(`${String(all).padStart(8)}  trials, ${failed} of ${SUBJECTS.length} subjects failed.`);
+console.log(`${String(all).padStart(8)}  trials, ${failed} of ${FUZZ_TARGETS.length} targets failed.`);
 process.exit(failed > 0 ? 1 : 0);

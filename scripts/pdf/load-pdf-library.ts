@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { boundAllocationsCode } from '../../extract/pdf/bound-allocations';
+import { boundAllocationsCode } from '../../extract/pdf/limit-pdf-memory';
 import { ALLOCATION_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import type { PdfLibrary, PdfOptions, PdfThread } from '../../extract/pdf/read/read-pdf';
 

@@ -29,7 +29,7 @@ const FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 function bundleWorkerStart(): string {
   const { outputFiles } = buildSync({
     stdin: {
-      contents: `import { installLimits, TOO_MUCH_MEMORY } from './extract/pdf/bound-allocations';
+      contents: `import { installLimits, TOO_MUCH_MEMORY } from './extract/pdf/limit-pdf-memory';
 const limits = ${JSON.stringify(ALLOCATION_LIMITS)};
 const onPageRequest = installLimits(limits, TOO_MUCH_MEMORY, (message) => postMessage(message));
 addEventListener('message', ({ data }) => onPageRequest(data));`,

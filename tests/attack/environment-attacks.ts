@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { isDecision, MAX_EDIT_TIME } from '../../lib/core/decision';
 import { newDecision, rewordDecision } from '../../lib/decisions/edit-decisions';
-import { OFFLINE_SUBJECTS } from '../fuzz/offline-subjects';
+import { OFFLINE_TARGETS } from '../fuzz/offline-targets';
 import { createRandom } from '../fuzz/random-text';
 import type { Attack, AttackClass, Outcome } from './run-attacks';
 
@@ -10,7 +10,7 @@ import type { Attack, AttackClass, Outcome } from './run-attacks';
 const FAULT_TRIALS = 20;
 
 const networkAttacks = (): Attack[] =>
-  OFFLINE_SUBJECTS.flatMap(({ name, trial }) =>
+  OFFLINE_TARGETS.flatMap(({ name, trial }) =>
     Array.from({ length: FAULT_TRIALS }, (_, seed) => ({
       name: `${name} (seed ${seed})`,
       run: async (): Promise<Outcome> => {

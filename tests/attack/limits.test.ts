@@ -1,5 +1,5 @@
 // Tests each row of the tables of limits in docs/extracting.md with a file that exceeds the limit. Nothing here lowers a
-// limit. tests/extract/bounded-reading.test.ts has the PDFs that are small and decompress to much more.
+// limit. tests/extract/hostile-pdfs.test.ts has the PDFs that are small and decompress to much more.
 import { describe, expect, it } from 'vitest';
 import { readBookFile } from '../../client/private-books/read-file';
 import { compileBook } from '../../lib/private-books/compile-book';

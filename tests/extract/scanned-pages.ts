@@ -10,7 +10,7 @@ import {
   type Point,
   type Projection,
   squareToQuad,
-} from '../../extract/scan/projection';
+} from '../../extract/scan/projective-transform';
 import type { PageRaster } from '../../extract/scan/recognize-scans';
 
 export interface Distortion {

@@ -1,6 +1,6 @@
 // Runs trials of one fuzz test with consecutive seeds, until a trial fails or the limit of trials or time is reached.
 
-import type { Subject } from './fuzz-subjects';
+import type { FuzzTarget } from './fuzz-targets';
 import { createRandom } from './random-text';
 
 export interface TrialResult {
@@ -17,7 +17,7 @@ interface TrialLimits {
 }
 
 export async function runTrials(
-  subject: Subject,
+  target: FuzzTarget,
   { seed, trials, until = Number.POSITIVE_INFINITY }: TrialLimits,
 ): Promise<TrialResult> {
   let count = 0;
@@ -25,10 +25,10 @@ export async function runTrials(
     const trialSeed = seed + count;
     try {
       // Consecutive seeds would give similar first numbers, so each seed is hashed with Knuth's multiplicative hash.
-      await subject.trial(createRandom(Math.imul(trialSeed, 2_654_435_761)));
+      await target.trial(createRandom(Math.imul(trialSeed, 2_654_435_761)));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      return { count, failure: `${subject.name}\n  seed ${trialSeed}: ${message.slice(0, 400)}` };
+      return { count, failure: `${target.name}\n  seed ${trialSeed}: ${message.slice(0, 400)}` };
     }
     count += 1;
   }

@@ -1,5 +1,5 @@
 // Draws pages of a PDF in the book worker, for the text recognizer.
-import { TOO_MUCH_MEMORY } from '@/extract/pdf/bound-allocations';
+import { TOO_MUCH_MEMORY } from '@/extract/pdf/limit-pdf-memory';
 import { tooFullError } from '@/extract/pdf/read/pdf-error';
 import { rgbaToGray } from '@/extract/scan/gray-image';
 import type { PageRaster } from '@/extract/scan/recognize-scans';

@@ -1,7 +1,7 @@
 // Converts text to capitals if its font draws every letter as a capital and the file contains a random mix of capital
 // and lowercase letters: «hoW To WiN» becomes «HOW TO WIN».
 
-import { cachedTest } from '../../text/cached-test';
+import { cachedTest } from '../../text/cached-pattern-match';
 import { median } from '../layout/median';
 import type { Glyph, PdfContent } from '../pdf-types';
 

@@ -1,7 +1,7 @@
 // Finds bold fonts whose names do not contain the weight, by comparing the stroke width of their letters with the main
 // font.
 
-import { cachedTest } from '../../text/cached-test';
+import { cachedTest } from '../../text/cached-pattern-match';
 import { median } from '../layout/median';
 import type { Font, PdfContent } from '../pdf-types';
 

@@ -1,6 +1,6 @@
 // Refuses a PDF without readable text: a scan without OCR text, or fonts without a ToUnicode map.
 
-import { cachedTest } from '../../text/cached-test';
+import { cachedTest } from '../../text/cached-pattern-match';
 import { overlapArea } from '../layout/bounding-box';
 import type { PdfContent, PdfPage } from '../pdf-types';
 import { PdfError } from './pdf-error';

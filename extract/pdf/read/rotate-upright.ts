@@ -1,6 +1,6 @@
 // Rotates a page so that most of its text runs from left to right, and normalizes its characters.
 
-import { apply, type Projection } from '../../scan/projection';
+import { apply, type Projection } from '../../scan/projective-transform';
 import { boxAsPrinted, type SkewedRegion } from '../layout/deskew-paragraphs';
 import type { BoundingBox, Glyph, PdfPage } from '../pdf-types';
 import { applyDrawnAccents } from './attach-drawn-accents';

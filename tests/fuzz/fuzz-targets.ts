@@ -17,12 +17,12 @@ import { readContent } from '../../scripts/content/read-content';
 import { loadIndexes } from '../../scripts/measure/load-search-indexes';
 import * as invented from '../extract/invented-book';
 import { RENDER_CONTEXT } from '../support/render-context';
-import { DECISION_SUBJECTS } from './decision-subjects';
-import { OFFLINE_SUBJECTS } from './offline-subjects';
-import { PDF_SUBJECTS } from './pdf-subjects';
+import { DECISION_TARGETS } from './decision-targets';
+import { OFFLINE_TARGETS } from './offline-targets';
+import { PDF_TARGETS } from './pdf-targets';
 import { mutateText, pick, type Random, randomText } from './random-text';
 
-export interface Subject {
+export interface FuzzTarget {
   name: string;
   /** Number of trials in `npm test`. `npm run fuzz` runs as many as fit in its time limit. */
   trials: number;
@@ -33,7 +33,7 @@ const indexes = loadIndexes();
 const files = await readContent('content');
 const entries = files.filter(({ path }) => /\/[a-z]{2}\/[^/]+\.md$/.test(path));
 
-export const SUBJECTS: Subject[] = [
+export const FUZZ_TARGETS: FuzzTarget[] = [
   {
     name: 'search: any query is answered with limited work, and highlights split no character',
     trials: 60,
@@ -140,7 +140,7 @@ export const SUBJECTS: Subject[] = [
       if (expected !== null) assert.equal(typeof value, typeof expected, `${key} from ${stored}`);
     },
   },
-  ...DECISION_SUBJECTS,
+  ...DECISION_TARGETS,
   {
     name: 'extractor: no line of a damaged book is lost',
     trials: 5,
@@ -173,6 +173,6 @@ export const SUBJECTS: Subject[] = [
       }
     },
   },
-  ...OFFLINE_SUBJECTS,
-  ...PDF_SUBJECTS,
+  ...OFFLINE_TARGETS,
+  ...PDF_TARGETS,
 ];

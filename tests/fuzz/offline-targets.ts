@@ -9,7 +9,7 @@ import { createOfflineManager } from '../../service-worker/offline-manager';
 import { createNetwork } from '../../service-worker/verified-fetch';
 import { createMemoryStore } from '../offline/memory-store';
 import { createFaultyServer, damageBytes } from './faulty-server';
-import type { Subject } from './fuzz-subjects';
+import type { FuzzTarget } from './fuzz-targets';
 import { pick, type Random } from './random-text';
 import { pickSite, type SmallSite } from './small-site';
 
@@ -119,7 +119,7 @@ async function tryCopy(random: Random): Promise<void> {
   assert(isComplete(state) && state.games.length > 1, 'a visit without faults completes the copy');
 }
 
-export const OFFLINE_SUBJECTS: Subject[] = [
+export const OFFLINE_TARGETS: FuzzTarget[] = [
   {
     name: 'pack decoder: returns exactly the files of its list or throws an OfflineError, and never a wrong file',
     trials: 100,

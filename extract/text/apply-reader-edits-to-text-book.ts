@@ -1,6 +1,6 @@
 // Applies the reader's edits to the lines of a text: a line becomes a Markdown heading, or a heading is inserted before it.
 import type { LineEdit } from '../../lib/private-books/private-book';
-import { toName } from '../topics/edit-topics';
+import { toName } from '../topics/apply-reader-edits-to-topics';
 import type { Line } from '../types';
 
 export const editTextLines = (lines: readonly Line[], edits: readonly LineEdit[]): readonly Line[] =>

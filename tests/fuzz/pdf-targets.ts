@@ -15,7 +15,7 @@ import type { LineEdit } from '../../lib/private-books/private-book';
 import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
 import { pagesPdf, textContent, type3Font } from '../extract/raw-pdf';
 import { damageBytes } from './faulty-server';
-import type { Subject } from './fuzz-subjects';
+import type { FuzzTarget } from './fuzz-targets';
 import { pick, type Random, randomText } from './random-text';
 
 const HEADS = ['Moving', 'SETUP', 'End of the Game', 'Scoring', 'Related topics: Moving, Scoring'];
@@ -128,7 +128,7 @@ const anyContent = (random: Random): PdfContent => ({
   title: randomText(random, 20),
 });
 
-export const PDF_SUBJECTS: Subject[] = [
+export const PDF_TARGETS: FuzzTarget[] = [
   {
     name: 'PDF files: a damaged file is read with every line accounted for, or refused with a message',
     trials: 25,

@@ -22,7 +22,7 @@ import {
 } from '../../lib/decisions/edit-decisions';
 import { decodeDecisions, encodeDecisions, findCode } from '../../lib/decisions/link-code';
 import { applyImport, mergeDecisions } from '../../lib/decisions/merge-decisions';
-import type { Subject } from './fuzz-subjects';
+import type { FuzzTarget } from './fuzz-targets';
 import { mutateText, pick, type Random, randomText } from './random-text';
 
 const GAME = 'outer-rim';
@@ -77,7 +77,7 @@ function forgedCode(random: Random): string {
 const anyList = (random: Random): Decision[] =>
   Array.from({ length: random(6) }, (_, at) => anyDecision(random, `d${at}`));
 
-export const DECISION_SUBJECTS: Subject[] = [
+export const DECISION_TARGETS: FuzzTarget[] = [
   {
     name: 'decisions: any link, message or file is read or refused, and what is read is valid',
     trials: 200,

@@ -2,7 +2,7 @@
 // become text.
 import type { LineEdit, LineName } from '../../../lib/private-books/private-book';
 import { isAllCaps } from '../../text/text-patterns';
-import { toName } from '../../topics/edit-topics';
+import { toName } from '../../topics/apply-reader-edits-to-topics';
 import type { TextLine } from '../pdf-types';
 import { median } from './median';
 

@@ -4,7 +4,7 @@ import { findConservationErrors } from '../check-no-line-lost';
 import { toLines } from '../create-draft';
 import { extractTextBook } from '../extract-text-book';
 import { writeExtraction } from '../write/write-extraction';
-import { editDraft, REMOVED, type TopicEdit } from './edit-topics';
+import { editDraft, REMOVED, type TopicEdit } from './apply-reader-edits-to-topics';
 
 const TEXT = `# Foxes
 
