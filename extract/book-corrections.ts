@@ -1,11 +1,12 @@
-// The schema of a book's data file, which contains facts about one book and corrections of its text.
+// The schema of a data file (`extract/books/*.json`). Such a file contains facts about one known rulebook that the
+// extractor cannot find in the text, and corrections of misprints and scanning errors.
 import * as z from 'zod';
 
 const reason = z.string().min(8);
 
 /**
- * Selects a line of the source by its text: by the complete line, or by its beginning if the selector ends with `…`. If
- * several lines match, `nth` is the number of the selected one, from 1.
+ * Selects a line of the book by its text, which is the complete line, or the start of the line followed by `…`. If
+ * several lines match, `nth` chooses one of them, counted from 1.
  */
 const lineSelector = z.union([
   z.string(),
@@ -21,7 +22,7 @@ export const bookSchema = z.strictObject({
   name: z.string(),
   publisher: z.string().optional(),
   players: z.string().optional(),
-  /** Strings that no other book contains together. The data file is used for a book that contains all of them. */
+  /** Strings that identify the book: the data file is used for a text that contains all of them. */
   recognise: z.array(z.string()).min(1),
   /** Words that open a list of related topics, in addition to the words of the language. */
   related: z.array(z.string()).optional(),
@@ -32,18 +33,21 @@ export const bookSchema = z.strictObject({
   /** Id and name of each icon, by its private-use code point (`F4E4`) or by its character (`🚀`). */
   icons: z.record(z.string(), z.strictObject({ id: z.string(), name: z.string() })).optional(),
   /**
-   * Topics that are lists of terms. The key is the title of the list. Every paragraph of the list that starts with a
-   * bold term becomes a new topic, and the value is the kind of the new topics.
+   * Lists of terms, each by its title. Every paragraph of such a list that starts with a bold term becomes a topic of
+   * its own. The value is the kind of these topics.
    */
   leads: z.record(z.string(), topicKind).optional(),
   /**
-   * Parents of topics whose heading level in the source is wrong. The key is the title of the parent, the value lists
-   * the titles of its sub-topics. The key `""` lists the topics without a parent.
+   * Corrections of the hierarchy, for headings whose level in the text is wrong: for the title of each parent, the
+   * titles of its sub-topics. The key `""` lists topics without a parent.
    */
   outline: z.record(z.string(), z.array(z.string())).optional(),
-  /** For each kind, the titles of the topics that have this kind although the words of their titles do not imply it. */
+  /**
+   * Corrections of the kinds of topics, which the extractor otherwise derives from the words of their titles: for
+   * each kind, the titles of its topics.
+   */
   kinds: z.partialRecord(topicKind, z.array(z.string())).optional(),
-  /** Printed page of each topic whose page the extractor cannot find in the text. The key is the title of the topic. */
+  /** Printed pages of topics, by title, for topics whose page the extractor cannot derive from the text. */
   pages: z.record(z.string(), z.strictObject({ page: z.number().int().positive(), reason })).optional(),
   /** Headings to insert because the text lacks them. */
   headings: z
@@ -96,8 +100,8 @@ export const emptyBookData = (lang: BookData['lang'], title: string): BookData =
 });
 
 /**
- * Thrown if corrections of the data file match nothing, which means that the data file was written for a different
- * text.
+ * The error for corrections of a data file that match nothing in the text: the text is incomplete, or the data file
+ * was written for another printing.
  */
 export class UnusedCorrectionsError extends Error {
   override name = 'UnusedCorrectionsError';

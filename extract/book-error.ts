@@ -5,8 +5,8 @@ export class BookError extends Error {
   constructor(
     message: string,
     /**
-     * Identifies the problem, so that the interface can show a translated message. For an error without a code, the
-     * interface says that no rules were found.
+     * Identifies the problem, so that the site can show a translated message. For an error without a code, the site
+     * says that the file contains no rules.
      */
     readonly code?: string,
   ) {

@@ -1,9 +1,10 @@
-// Checks the conservation law: every non-blank source line is in exactly one topic or is dropped for a stated reason.
+// Checks that the extraction lost and duplicated nothing: every non-blank line of the book must be in exactly one
+// topic, or on the list of dropped lines with a reason. The project calls this the conservation law.
 import type { Draft, Line } from './types';
 
 /**
- * Returns one sentence for every line that is lost, is used twice, or is used although the source does not contain it.
- * Returns an empty list if the law holds.
+ * Returns one sentence for every line that is lost, that is used twice, or that is used although the book does not
+ * contain it. Returns an empty list if there is no such line.
  */
 export function findConservationErrors(source: readonly Line[], { topics, dropped }: Draft): string[] {
   const usesByLine = new Map<number, string[]>();

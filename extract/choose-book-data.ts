@@ -1,4 +1,4 @@
-// Chooses the data file of a book by the text of the book, and parses a data file that the user passes.
+// Finds the data file (facts and corrections) that belongs to a text, and parses a data file that the user passes.
 
 import { type BookData, bookSchema, emptyBookData } from './book-corrections';
 import { BookError } from './book-error';

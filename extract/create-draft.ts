@@ -1,4 +1,4 @@
-// Creates the first draft for the pipeline from the source lines, the language and the data of the book.
+// Creates the draft that the first pipeline step gets. It has the lines of the book and no blocks or topics yet.
 import type { BookData } from './book-corrections';
 import { type BookLang, languageWords } from './languages';
 import { detectLayout } from './text/detect-layout';

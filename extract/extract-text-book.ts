@@ -1,5 +1,4 @@
-// Extracts a plain-text book and validates it before and after the extraction: bytes in, entry files out. Runs in Node
-// and in the browser.
+// Extracts a rulebook from a text file: bytes in, the files of its entries out. Runs in Node and in the browser.
 import type { LineEdit } from '../lib/private-books/private-book';
 import { type BookData, emptyBookData, UnusedCorrectionsError } from './book-corrections';
 import { BookError } from './book-error';
@@ -20,11 +19,17 @@ export interface ExtractBookOptions {
   book: string;
   /** Id of the game. */
   game: string;
-  /** Any language code. For a language without a word list, the extractor uses the typography alone. */
+  /**
+   * Any language code. For a language without a word list (`extract/languages`), the extractor finds headings and
+   * lists by their form alone.
+   */
   lang: string;
-  /** The data file to use. If undefined, it is chosen by the text of the book; null means no data file. */
+  /**
+   * The data file with facts and corrections of the book. If undefined, the extractor finds it by the text of the
+   * book; null means no data file.
+   */
   data?: BookData | null;
-  /** The reader's edits of lines. */
+  /** Corrections that the reader made by hand, such as “this line is a heading”. */
   edits?: readonly LineEdit[];
   /** Called with the name of each pipeline step before the step runs. */
   progress?: (step: string) => void;
@@ -49,7 +54,7 @@ export function extractTextBook(options: ExtractBookOptions): ExtractedBook {
   return { ...drafted, ...writeExtraction(drafted.draft, drafted.lines, options) };
 }
 
-/** Finds the topics of a book. */
+/** Finds the topics of a book, without writing them as files. */
 export function draftTextBook({
   bytes,
   game,

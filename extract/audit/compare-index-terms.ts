@@ -1,4 +1,5 @@
-// Checks that every term of the printed index is in the edition's alphabetical index and leads to the same topic.
+// Compares the alphabetical index that a rulebook prints on its last pages with the index that the site generates:
+// every printed term must be there and must lead to the same topic.
 import { alphabetOf } from '../../lib/compile/alphabetical-index';
 import { findEntry, type RegisteredGame } from '../../lib/content/registry';
 import { toGameData } from '../../lib/content/to-game-data';
@@ -31,7 +32,8 @@ export function compareIndex(draft: Draft, game: RegisteredGame, matches: TopicM
     const isTopicMissing = term.topics.length > 0 && !term.topics.some((at) => matches.topics[at]);
     if (!found.length) return isTopicMissing ? [] : [toFinding(`«${term.term}» is missing`)];
     const reached = new Set(found.flatMap(({ target }) => entriesReached(game, lang, target)));
-    // If the term does not match the title of a topic, its topics are only a guess, so they are not compared.
+    // The extractor is sure of the topics of a term only if the term is the title of a topic. Otherwise it guessed
+    // the topics from page numbers, so they are not compared.
     const expected = term.matchesTitle ? term.topics : [];
     return expected
       .filter((at) => {
@@ -43,8 +45,8 @@ export function compareIndex(draft: Draft, game: RegisteredGame, matches: TopicM
 }
 
 /**
- * Returns every row of the printed index as a term, even a row without page numbers and a term that the extractor
- * resolved to no topic.
+ * Returns one term for each row of the printed index. A row without page numbers, or a term for which the extractor
+ * found no topic, is included with an empty list of topics.
  */
 function printedTermsOf(draft: Draft): Pick<PrintedIndexTerm, 'term' | 'line' | 'topics' | 'matchesTitle'>[] {
   const resolved = draft.topics.flatMap(({ index }) => index);
@@ -62,7 +64,7 @@ function printedTermsOf(draft: Draft): Pick<PrintedIndexTerm, 'term' | 'line' | 
     );
 }
 
-/** Returns the alphabetical index for a reader who has unlocked every entry of the campaign. */
+/** Returns the alphabetical index of the site, including the spoiler entries that readers unlock during a campaign. */
 function unlockedAlphabet(game: RegisteredGame, lang: Lang): AlphabetItem[] {
   const data = toGameData(game, lang, () => '');
   const points = (data.unlocks ?? []).map(({ id }) => id);

@@ -1,5 +1,5 @@
-// Compares the entries of a game with a book and lists every difference: content of the book that the entries lack, and
-// content of the entries that the book lacks.
+// The audit (`npm run audit`): compares the entries of a game, which people wrote in their own words, with the topics
+// that the extractor found in the rulebook. Lists what only one of the two contains.
 import { rulesOf } from '../../lib/content/entry-facts';
 import { entriesOf, type RegisteredGame } from '../../lib/content/registry';
 import { isEditorialNote, type RuleData } from '../../lib/data/game-data';
@@ -20,7 +20,7 @@ export type FindingKind =
   | 'index'
   | 'unused ignore';
 
-/** One difference between the content and the book. */
+/** One difference between the entries of a game and the rulebook. */
 export interface Finding {
   finding: FindingKind;
   /** Title of the topic. */
@@ -36,13 +36,13 @@ export interface Finding {
 }
 
 /**
- * Maximum ratio between the number of rules in an entry and in the book. The audit reports a larger ratio if the two
- * numbers also differ by more than `MIN_COUNT_DIFFERENCE`.
+ * Maximum ratio between the numbers of rules that an entry and its topic in the book have. The audit reports an entry
+ * only if the ratio is larger and the numbers also differ by more than `MIN_COUNT_DIFFERENCE`.
  */
 const MAX_COUNT_RATIO = 2.5;
 /**
- * If the numbers of rules in an entry and in the book differ by this number or less, the audit reports nothing,
- * whatever the ratio is.
+ * The audit reports nothing if the numbers of rules differ by at most this number: 1 rule instead of 4 is an ordinary
+ * rewording, although the ratio is 4.
  */
 const MIN_COUNT_DIFFERENCE = 6;
 
@@ -102,8 +102,8 @@ function compareFields(
     mentions.flatMap(({ topic: target }) => (target !== undefined && matches.topics[target] ? [target] : []));
   const contentTargets = (targets: readonly string[] | undefined) =>
     (targets ?? []).flatMap((target) => matches.byTarget.get(target) ?? []);
-  // If the book has no lists of related topics at all, the authors of the entries choose the related topics, so nothing
-  // is compared.
+  // A book without any list of related topics leaves their choice to the authors of the entries, so there is nothing
+  // to compare.
   if (topics.some(({ related }) => related.length > 0))
     for (const what of differences(bookTargets(topic.related), contentTargets(fields.related), topics))
       report('related', what);
@@ -132,8 +132,8 @@ function differences(
 }
 
 /**
- * Returns the text of all rules of a topic, without captions and without numbered labels of examples such as «Приклад
- * 1».
+ * Returns the text of all rules of a topic. Captions of pictures and the labels of numbered examples («Приклад 1»,
+ * “Example 1”) are left out, because their numbers are no numbers of rules.
  */
 function bookText({ rules }: Topic, { words }: Draft): string {
   const label = new RegExp(`${openingPattern(words.example).source}\\s+\\d+`, 'iu');
@@ -145,8 +145,8 @@ function bookText({ rules }: Topic, { words }: Draft): string {
 }
 
 /**
- * Returns the rules of an entry that belong to one topic: the sections of the entry that match other topics are left
- * out.
+ * Returns the rules of an entry that belong to one topic of the book. One entry may cover several topics, each in a
+ * section of its own; the sections of the other topics are left out.
  */
 function rulesFor(
   { entry, headingId }: TopicMatch,
@@ -157,7 +157,7 @@ function rulesFor(
       match?.entry === entry && match.headingId && match.headingId !== headingId ? [match.headingId] : [],
     ),
   );
-  // Rulings restate another document, so they are not compared with the book.
+  // A ruling restates a FAQ or errata of the publisher, not the rulebook, so it is not compared.
   return rulesOf(entry).filter(
     ({ id, section = '', note }) =>
       note !== 'ruling' &&
@@ -169,8 +169,8 @@ function rulesFor(
 
 /**
  * Describes the difference if the entry has far more or far fewer rules than the topic; returns undefined otherwise.
- * An entry may have one rule per paragraph or one per sentence of the book, so any number of rules between the number
- * of paragraphs and the number of sentences is accepted.
+ * An author may write one rule for each paragraph or one for each sentence of the book, so the expected number of
+ * rules lies between the number of paragraphs and the number of sentences.
  */
 function compareRuleCounts(
   { rules }: Topic,

@@ -1,17 +1,20 @@
-// Finds the numbers in a text, written as digits or as words. The audit compares the numbers of a reworded rule with
-// those of the book.
+// Finds the numbers in a text, written as digits or as words. The audit uses them to find a wrong number in a rule
+// that an author has reworded: rewording changes the words, but the numbers must stay.
 import type { BookLang } from '../languages';
 
 /** Matches a number written as digits, with or without a thousands separator: «3,000», «10 000», «12». */
 const FIGURES = /\d{1,3}(?:[,\u00a0 ]\d{3})+(?!\d)|\d+/g;
 /**
- * Matches parts of a text whose digits are not numbers of a rule: `:icon-f4e4:`, the target of `[[dice|кубик]]`, the
- * page references «на с. 12» and «с. 5–6».
+ * Matches parts of a text whose digits belong to no rule: the icon `:icon-f4e4:`, the link target `dice` in
+ * `[[dice|кубик]]`, and the page references «на с. 12» and «с. 5–6» (“on p. 12”, “pp. 5–6”).
  */
 const NOT_IN_RULES =
   /:[a-z][a-z0-9-]*:|\[\[[^\]|]*\||⟦\d+\||(?:на\s+)?(?<!\p{L})(?:с|ст|стор|стр|сторінці|странице)\.?\s*\d+(?:\s*[–—-]\s*\d+)?/giu;
 
-/** For each language: the value of a number, and a pattern that matches the words for the number by their stems. */
+/**
+ * For each language: pairs of a number and a pattern that matches the words for it by their stems (`two`, `twice`,
+ * `both`).
+ */
 const NUMBER_WORDS: Record<BookLang, [number, RegExp][]> = {
   uk: [
     [0, /^(?:нул|жодн|нічого|порожн|ніск|без$|безкошт|безплатн)/],

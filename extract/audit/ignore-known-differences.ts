@@ -1,5 +1,5 @@
-// Removes the findings that the data file of the book declares as intended. A declaration that matches no finding is
-// itself a finding.
+// Removes the differences that the book's data file lists under `audit.ignore` as intended. An item of that list that
+// matches no difference is itself reported, because it is out of date.
 import type { Draft, Topic } from '../types';
 import type { Finding } from './compare-with-book';
 
@@ -17,8 +17,8 @@ export function applyIgnores(
     if (at >= 0) used.add(at);
     return at < 0;
   });
-  // If a topic is missing, that is the only finding about it. Other ignore declarations for the topic then match no
-  // finding, but they are not reported as unused.
+  // For a missing topic the audit reports only that it is missing. Other items about the topic then match no finding,
+  // but they are not out of date, so they are not reported.
   const isMissingTopic = (name: string) =>
     topics.some(
       (topic) =>
@@ -34,8 +34,8 @@ export function applyIgnores(
 }
 
 /**
- * Whether `name` means this topic. «Вороги > Вартовий» means the topic «Вартовий» under «Вороги»; «Вартовий» means any
- * topic with that title.
+ * Whether `name` means this topic. `Enemies > Guard` means the topic “Guard” under “Enemies”; `Guard` means any topic
+ * with that title.
  */
 const isNamed = ({ topic, parent }: { topic: string; parent?: string | undefined }, name: string): boolean =>
   name === topic || name === `${parent} > ${topic}`;

@@ -48,9 +48,9 @@ export function matchTopics(topics: readonly Topic[], game: RegisteredGame, lang
         (distance < MAX_DISTANCE || !matchedEntries.has(candidate.entry)),
     );
   };
-  // The nearest candidates are matched first, so that no topic takes a heading that fits another topic better. A match
-  // may reduce the distance of candidates for the sub-topics, so the loop restarts at distance 0 after every pass with
-  // a match.
+  // A greedy assignment: the pairs with the smallest distance are matched first, so that no topic takes a heading
+  // that fits another topic better. When a topic has been matched, headings in its entry become nearer to its
+  // sub-topics, so the loop restarts at distance 0 after every pass with a match.
   for (let distance = 0; distance <= MAX_DISTANCE; distance++) {
     let hasMatched = false;
     topics.forEach((topic, at) => {
@@ -82,8 +82,8 @@ function candidatesOf(entry: RegisteredEntry): Candidate[] {
 const isRedirect = ({ entry, headingId }: Candidate): boolean => !headingId && entry.fields.see !== undefined;
 
 /**
- * Rates how well a candidate fits a topic; 0 is best. 0: an entry for a main topic, or a heading in the parent's entry
- * for a sub-topic. 1: an entry for a sub-topic. 2: a heading anywhere else.
+ * Rates how well a candidate with the title of the topic fits it. 0 (best): an entry for a main topic, or a heading
+ * in the parent's entry for a sub-topic. 1: an entry for a sub-topic. 2: a heading anywhere else.
  */
 function distanceOf(
   { entry, headingId }: Candidate,

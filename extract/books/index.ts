@@ -1,4 +1,4 @@
-// All data files, by file name without `.json`, in the order in which `chooseBook` tries them.
+// All data files of known rulebooks, by file name without `.json`, in the order in which `chooseBook` tries them.
 import { type BookData, bookSchema } from '../book-corrections';
 import mandalorianUk from './mandalorian-adventures.uk.json';
 import outerRimRu from './outer-rim.ru.json';

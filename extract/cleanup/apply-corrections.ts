@@ -1,4 +1,5 @@
-// Pipeline step: applies the corrections of the book's data file to the source lines; an unused correction is an error.
+// Pipeline step: applies the corrections of the book's data file to the lines of the book. A correction that matches
+// no line is an error, because the data file then belongs to another text.
 import { type BookData, type LineSelector, UnusedCorrectionsError } from '../book-corrections';
 import { escapePattern } from '../text/text-patterns';
 import type { DroppedLine, Line, Step } from '../types';
@@ -7,12 +8,12 @@ export const applyCorrections: Step = (draft) => {
   const unused: UnusedCorrection[] = [];
   const dropped: DroppedLine[] = [];
   let lines = [...draft.lines];
-  // Moves and inserted headings select lines by their original text, so text is replaced after them.
+  // Moves and inserted headings select lines by their original text, so they must run before the text is replaced.
   for (const move of draft.book.moves ?? []) lines = moveLines(lines, move, unused);
   for (const heading of draft.book.headings ?? []) lines = insertHeading(lines, heading, unused);
   lines = replaceText(lines, draft.book, unused, dropped);
-  // The encoding of the source may lack a character of a correction. Then the correction cannot match, and this is not
-  // an error.
+  // An 8-bit encoding may lack a character that a correction searches for. Such a correction can never match, so it
+  // is not reported as unused.
   const missing = unused.filter(({ searchText }) => draft.canEncode(searchText));
   if (missing.length) throw new UnusedCorrectionsError(missing.map(({ description }) => description));
   return { ...draft, lines, dropped: [...draft.dropped, ...dropped] };

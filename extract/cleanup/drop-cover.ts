@@ -1,5 +1,5 @@
-// Pipeline step: drops the cover, which consists of the short lines and empty headings before the first heading that
-// has text under it.
+// Pipeline step: drops the text of the cover (title, publisher, slogans), which would otherwise become the first
+// topic. The cover is taken to be the short lines and empty headings before the first heading with text under it.
 import { fold, isAllCaps } from '../text/text-patterns';
 import type { Block, Step } from '../types';
 
@@ -30,9 +30,9 @@ function findCoverEnd(blocks: readonly Block[], glossary: readonly string[]): nu
 }
 
 /**
- * Returns the index of the block where the first chapter begins. `headings` are the indexes of the headings before the
- * first text. The chapter begins at the last of these headings, or at an earlier heading of a higher level. If there
- * are several headings, the first one is the title of the book and never a chapter.
+ * Returns the index of the block where the first chapter begins. `headings` are the indexes of the headings before
+ * the first text. The chapter begins at the last of them, or at the heading of a higher level that contains it. The
+ * first of several headings is the title of the book, unless `isChapter` says otherwise.
  */
 function findFirstChapter(blocks: readonly Block[], headings: readonly number[]): number {
   let start = headings.at(-1) ?? 0;
@@ -43,8 +43,9 @@ function findFirstChapter(blocks: readonly Block[], headings: readonly number[])
 }
 
 /**
- * Whether the heading at index `at` of a PDF is a chapter and not the title of the book: its level is higher than the
- * level of the first section, and a later heading of the book has the same level.
+ * Whether a heading of a PDF (`mark` is `type`) is a chapter and not the title of the book. A chapter has a higher
+ * level than the first section, and a later heading of the book has the same level; the title of a book is the only
+ * heading of its level.
  */
 const isChapter = (blocks: readonly Block[], at: number, section: number): boolean => {
   const { kind, mark, level = 0 } = blocks[at] ?? {};
@@ -62,7 +63,7 @@ const isProminent = (text: string): boolean => isAllCaps(text) || /^\*\*.*\*\*$/
 
 /**
  * Whether the block may be part of a cover: at most six words that are not a sentence, such as a name, a trademark or
- * «Довідник».
+ * “Rules reference”.
  */
 const isCoverLine = ({ kind, text }: Block): boolean =>
   kind === 'text' && !/[.!?:;]$/.test(text) && text.split(/\s+/).length <= 6 && !/^\d/.test(text);

@@ -1,5 +1,5 @@
-// Pipeline step: normalizes the characters of each line: spaces, quotation marks, apostrophes, letters of another
-// alphabet.
+// Pipeline step: normalizes the characters of each line: spaces, quotation marks, apostrophes, and letters that OCR
+// took from another alphabet.
 import { INVISIBLE_CHARACTERS } from '../../lib/content/checks/check-alphabets';
 import type { Draft, DroppedLine, Step, Warning } from '../types';
 import { countWords, fixMixedAlphabets } from './fix-mixed-alphabets';
@@ -17,32 +17,34 @@ const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g;
  */
 const RESERVED = /[⟦⟧\ufffe\uffff]/g;
 /**
- * Matches the form feeds at the start of a line, as in «\fДракон». They are kept, because `findPageMarks` needs them.
+ * Matches the form feeds at the start of a line. They are kept, because they mark page breaks, which a later step
+ * reads.
  */
 const FORM_FEEDS = /^\f*/;
 /**
  * Matches the first character of `[[`, `]]` and `:word:`, which are links and icons in the Markdown of an entry. A
- * space is inserted after it, so that the text of a book does not become a link or an icon.
+ * space is inserted after this character, so that the text of a book never becomes a link or an icon by accident.
  */
 const MARKUP = /\[(?=\[)|\](?=\])|:(?=[a-z][a-z0-9-]*:)/g;
 /** Matches an apostrophe between two letters, as in «об'єкт». */
 const APOSTROPHE = /(?<=\p{L})['`´ʼ′‘](?=\p{L})/gu;
 /**
- * Matches the ligature of «rock ŉ roll». It is replaced separately, because its Unicode decomposition has the wrong
+ * Matches the letter ŉ of “rock ŉ roll”. It is replaced separately, because its Unicode decomposition has the wrong
  * apostrophe.
  */
 const APOSTROPHE_N = /ŉ/g;
 
 /**
- * Matches the apostrophe of «dragon’ятко», between a Latin and a Cyrillic letter. One word does not use two alphabets,
- * so these are two words without a space between them, and a space is inserted before the apostrophe.
+ * Matches an apostrophe between a Latin and a Cyrillic letter, as in «dragon’ятко». One word does not use two
+ * alphabets, so the source has lost a space between two words, and a space is inserted before the apostrophe.
  */
 const BETWEEN_ALPHABETS =
   /(?<=\p{Script=Latin})’(?=\p{Script=Cyrillic})|(?<=\p{Script=Cyrillic})’(?=\p{Script=Latin})/gu;
 
 /**
- * Patterns of the ASCII characters that people type in a KOI8 text instead of characters that KOI8 lacks, each with the
- * missing character: «<<Сова>>» becomes ««Сова»», «o Дракон» becomes «• Дракон», « -- » becomes « — ».
+ * Patterns of the ASCII characters that people type in a text with the encoding KOI8 instead of characters that KOI8
+ * lacks, each with the missing character: `<<Сова>>` becomes `«Сова»`, `o Дракон` becomes `• Дракон`, `--` becomes
+ * `—`.
  */
 const ASCII_SUBSTITUTES: [pattern: RegExp, character: string][] = [
   [/<<(?=[\p{L}\p{N}])/gu, '«'],
@@ -75,7 +77,8 @@ const foreignLetterPattern = ({ words }: Draft): RegExp =>
   new RegExp(`[${Object.keys(words.foreignLetters).join('')}]`, 'i');
 
 /**
- * Normalizes spaces, quotation marks and apostrophes. Both this pipeline step and the PDF reader call this function.
+ * Normalizes spaces, quotation marks and apostrophes. This pipeline step calls the function for text books; the PDF
+ * extractor calls it for the text of glyphs.
  */
 export function normalizeCharacters(text: string, quotes: readonly [string, string] = ['«', '»']): string {
   const [feeds] = FORM_FEEDS.exec(text) ?? [''];
@@ -99,7 +102,7 @@ function replaceStraightQuotes(text: string, [open, close]: readonly [string, st
   return text.replace(/"/g, (_, at: number) => (/[\s([{«—–-]/.test(text[at - 1] ?? ' ') ? open : close));
 }
 
-/** Replaces letters that the language does not have: «выводиш» becomes «виводиш». */
+/** Replaces letters that the language does not have: in a Ukrainian book, the Russian «ы» in «выводиш» becomes «и». */
 export function replaceForeignLetters(text: string, letters: Record<string, string>): string {
   const pattern = new RegExp(`[${Object.keys(letters).join('')}]`, 'gi');
   return text.replace(pattern, (letter) => {

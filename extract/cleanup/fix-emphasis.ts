@@ -1,9 +1,10 @@
-// Fixes broken Markdown emphasis: a missing opening `**`, an unpaired `**`, spaces inside the stars, HTML tags.
+// Fixes broken Markdown emphasis, which converters produce: a missing opening `**`, an unpaired `**`, spaces inside
+// the stars, HTML tags.
 
 /** Matches the HTML tags in «<b>СУМА</b>» and «<em>сума</em>». */
 const TAGS = /<\/?(b|strong|i|em)>/gi;
 
-/** Returns the text with valid emphasis: «Збуди дракона:** кинь кубик» becomes «**Збуди дракона:** кинь кубик». */
+/** Returns the text with valid emphasis: `Wake the dragon:** roll a die` becomes `**Wake the dragon:** roll a die`. */
 export function fixEmphasis(text: string): string {
   const plain = text.replace(TAGS, (_, tag: string) => (/^[bs]/i.test(tag) ? '**' : '*'));
   const stars = [...plain.matchAll(/(?<!\\)\*{2}/g)];
@@ -17,7 +18,7 @@ export function fixEmphasis(text: string): string {
   return trimEmphasis(plain.slice(0, unpaired) + plain.slice(unpaired + 2));
 }
 
-/** Moves spaces out of the stars («** слово **» becomes «**слово**») and removes emphasis without text. */
+/** Moves spaces out of the stars (`** word **` becomes ` **word** `) and removes emphasis without text. */
 function trimEmphasis(text: string): string {
   return text
     .replace(

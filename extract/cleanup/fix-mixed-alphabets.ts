@@ -1,5 +1,6 @@
-// Fixes words that mix Latin and Cyrillic letters, using the shape and sound of the letters and the vocabulary of the
-// book.
+// Corrects words in which OCR mixed Latin and Cyrillic letters. A table gives the Cyrillic letters that look or sound
+// like each Latin letter, and the words of the book decide between the possible spellings. The cost is at most 256
+// lookups for each mixed word.
 
 /** For each Latin letter in a misread word, the Cyrillic letters that may be meant, the likeliest first. */
 const CYRILLIC_FOR_LATIN: Record<string, string> = {
@@ -46,12 +47,13 @@ const CYRILLIC_FOR_CAPITAL: Record<string, string> = {
 };
 
 /**
- * Matches «дpaкoн»: each of its Latin letters looks like exactly one Cyrillic letter, so the correction is unambiguous.
+ * Matches a word whose Latin letters all look like exactly one Cyrillic letter, so that only one correction is
+ * possible: «дpaкoн» with Latin p, a and o.
  */
 const LOOKALIKES_ONLY = /^[aceiopxyABCEHIKMOPTXY\P{Script=Latin}]+$/u;
 
 const WORD = /[\p{L}\p{M}]+/gu;
-/** Matches a word with both Latin and Cyrillic letters, such as «Кarti». */
+/** Matches a word with both Latin and Cyrillic letters, such as «Кarti» with a Cyrillic first letter. */
 const MIXED = /[A-Za-z].*\p{Script=Cyrillic}|\p{Script=Cyrillic}.*[A-Za-z]/u;
 
 /** Matches a compound word with hyphens, such as «якого-небудь». */
@@ -73,8 +75,8 @@ export function countWords(texts: Iterable<string>): Map<string, number> {
 }
 
 /**
- * Corrects words with letters of two alphabets: «Кarti» becomes «Карти». Of several possible
- * readings, the most frequent one in the book is used; if the book has none of them, the likeliest one.
+ * Corrects words with letters of two alphabets: «Кarti» becomes «Карти». Among the possible spellings, the one that
+ * is most frequent in the book is used; if the book contains none of them, the first one is used.
  * @param counts how often each word occurs in the book
  * @param foreign matches letters that the language does not have
  */

@@ -1,4 +1,5 @@
-// Pipeline step: replaces private-use characters, emoji and the characters in the data file with icons such as `:hit:`.
+// Pipeline step: replaces characters that stand for an icon of the game with the Markdown of an icon, such as
+// `:hit:`. These are private-use characters, emoji, and the characters that the book's data file names.
 import { UnusedCorrectionsError } from '../book-corrections';
 import { findListMarker } from '../text/list-markers';
 import { escapePattern } from '../text/text-patterns';
@@ -50,8 +51,8 @@ export const nameIcons: Step = (draft) => {
     const text = bullet + replaceUnknown(named.slice(bullet.length), line.n);
     return text === line.text ? line : { ...line, text };
   });
-  // An 8-bit encoding cannot contain icon characters. So an unused icon of the data file is an error only in other
-  // encodings.
+  // A text in an 8-bit encoding cannot contain icon characters. So it is an error only in other encodings if an icon
+  // of the data file does not occur.
   if (unused.size && draft.canEncode('\u{1f409}'))
     throw new UnusedCorrectionsError([...unused].map((character) => `icon ${character}`));
   return { ...draft, lines, icons: { ...draft.icons, ...icons }, warnings: [...draft.warnings, ...warnings] };

@@ -1,5 +1,5 @@
-// Converts a title to the capitalization of the book's sentences: «БУДІВНИЦТВО ЗІРКИ СМЕРТІ» becomes «Будівництво Зірки
-// смерті».
+// Converts a title in capitals to the capitalization that the book's sentences use for the same words: «БУДІВНИЦТВО
+// ЗІРКИ СМЕРТІ» becomes «Будівництво Зірки смерті», because the sentences write «Зірка» with a capital.
 import { isAllCaps } from '../text/text-patterns';
 
 const WORD = /[\p{L}’]+/gu;
@@ -46,8 +46,9 @@ export function countCasing(texts: Iterable<string>): CasingCounts {
 }
 
 /**
- * Whether the capitals are random, as in «ScorinG incomPLete citieS». This happens if a font draws all letters as
- * capitals.
+ * Whether capitals and lowercase letters are mixed at random, as in “ScorinG incomPLete citieS”. A PDF has such text
+ * if its font draws all letters as capitals: the layout designer then does not see which letters were typed in
+ * lowercase.
  */
 export function hasJumbledCase(text: string): boolean {
   const words = (text.match(WORD) ?? []).filter(({ length }) => length > 3);
@@ -57,8 +58,8 @@ export function hasJumbledCase(text: string): boolean {
 }
 
 /**
- * Converts a title to the capitalization that the sentences of the book use. A Latin word in capitals keeps its first
- * capital, unless `sentenceCase` is true.
+ * Converts a title to the capitalization that the sentences of the book use. In a title in capitals, each Latin word
+ * keeps its first capital, unless `sentenceCase` is true.
  */
 export function toTitleCase(
   text: string,
@@ -74,14 +75,16 @@ export function toTitleCase(
     const capitalizedCount = capitalized.get(key) ?? 0;
     if (!allCaps)
       return !isFirst && /^\p{Lu}\p{Ll}+$/u.test(word) && lowerCount > capitalizedCount ? key : word;
-    // A word that the book mostly writes in capitals is an abbreviation and stays unchanged: «Цели ИИ».
+    // A short word that the sentences mostly write in capitals is an abbreviation and stays unchanged: «ИИ» (“AI”) in
+    // «Цели ИИ».
     if (word.length <= MAX_ABBREVIATION_LENGTH && (upper.get(key) ?? 0) > lowerCount + capitalizedCount)
       return word;
     if (ABBREVIATION.test(word) && lowerCount + capitalizedCount === 0) return word;
-    // A Latin word in capitals keeps its first capital, as in an English title or a foreign name: «Lucasfilm Limited».
+    // A Latin word in capitals keeps its first capital, as in an English title or a foreign name: `LUCASFILM LIMITED`
+    // becomes `Lucasfilm Limited`.
     const isForeignName = !sentenceCase && /^[A-Z’]+$/.test(word) && !MINOR_WORDS.has(key);
     if (isFirst || capitalizedCount > lowerCount || isForeignName) return capitalize(key);
-    // A single letter stays a capital unless the book also uses it in lowercase: «К-273».
+    // A single letter, as in «К-273», stays a capital unless the sentences also use it in lowercase.
     return word.length === 1 && !lowerCount ? word : key;
   });
 }

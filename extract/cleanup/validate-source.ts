@@ -1,5 +1,5 @@
-// Rejects a book that is not a rulebook in the requested language. `validateText` runs before the pipeline,
-// `validateTopics` after it.
+// Rejects a file that is not a rulebook in the given language. `validateText` checks the text before the pipeline
+// runs, and `validateTopics` checks the topics that the pipeline found.
 import { BookError } from '../book-error';
 import { type BookLang, isBookLang, languageWords } from '../languages';
 import type { Draft } from '../types';
@@ -32,7 +32,7 @@ export function validateText(text: string, lang: string): void {
     throw new BookError(
       `This is not a rules book: line ${long + 1} has more than ${MAX_LINE_LENGTH} characters.`,
     );
-  // The following checks need the word list of the language.
+  // The remaining checks need the word list of the language, so they are skipped for a language without one.
   if (!isBookLang(lang)) return;
   const sample = text.slice(0, SAMPLE_LENGTH);
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;
@@ -53,7 +53,10 @@ export function validateText(text: string, lang: string): void {
     throw new BookError('This is not a rules book: it rarely mentions players, cards, dice or turns.');
 }
 
-/** A PDF with only one topic is accepted, as a leaflet, if that topic has at least this many paragraphs. */
+/**
+ * Minimum number of paragraphs of a leaflet: a PDF that has only one topic is accepted if the topic has this many
+ * paragraphs.
+ */
 const MIN_LEAFLET_PARAGRAPHS = 3;
 
 export function validateTopics({ topics }: Draft, isPdf = false): void {

@@ -1,4 +1,5 @@
-// The words that English rulebooks use for page references, related topics and kinds of chapters.
+// The word list of English: the words of a rulebook that tell the extractor what a passage is, such as “see page” or
+// “Appendix”.
 import type { LanguageWords } from '.';
 
 export const en: LanguageWords = {

@@ -1,4 +1,5 @@
-// The word list for a book in an unsupported language. It is nearly empty, so the extractor relies on typography.
+// The word list for a book in any other language. It is nearly empty, so the extractor finds headings and lists by
+// their form.
 import type { LanguageWords } from '.';
 import { en } from './en';
 

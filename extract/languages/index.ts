@@ -1,4 +1,5 @@
-// The languages that the extractor supports, and the words that their rulebooks use for references, pages and chapters.
+// The word lists of the languages that the extractor knows. From these words of a rulebook the extractor recognizes
+// references, page numbers, examples and kinds of chapters.
 import type { TopicKind } from '../types';
 import { en } from './en';
 import { fallbackWords } from './fallback';
@@ -11,7 +12,10 @@ import { uk } from './uk';
 export interface LanguageWords {
   /** The letters that mark list items, in alphabetical order. */
   alphabet: string;
-  /** Letters that a similar language has and this language lacks, with the letters that replace them. */
+  /**
+   * Letters that this language lacks although a similar language has them, each with the letter that replaces it: in
+   * Ukrainian, the Russian «ы» becomes «и».
+   */
   foreignLetters: Record<string, string>;
   /** Words that open a list of related topics: «Пов’язані теми». */
   related: string[];
@@ -49,9 +53,11 @@ export interface LanguageWords {
   appendix: string[];
   /** Kinds of topics, each with the stems that imply it if they occur in a title. The first match wins. */
   kinds: [TopicKind, string[]][];
-  /** Stems that are frequent in every rulebook. A text in which they are rare is rejected. */
+  /**
+   * Stems of words that every rulebook uses often, such as “card”. A text in which these words are rare is rejected.
+   */
   gameStems: string[];
-  /** Titles of the parts under which a game lists its entries. */
+  /** Titles of the parts of the game's term list, for `game.md`. */
   parts: Record<'rules' | 'glossary' | 'setup' | 'variant' | 'appendix', string>;
   /** Short title of the rulebook, for `game.md`. */
   bookTitle: string;

@@ -1,4 +1,5 @@
-// The words that Russian rulebooks use for page references, related topics and kinds of chapters.
+// The word list of Russian: the words of a rulebook that tell the extractor what a passage is, such as «см. стр.»
+// (“see page”).
 import type { LanguageWords } from '.';
 
 export const ru: LanguageWords = {

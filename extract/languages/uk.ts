@@ -1,4 +1,5 @@
-// The words that Ukrainian rulebooks use for page references, related topics and kinds of chapters.
+// The word list of Ukrainian: the words of a rulebook that tell the extractor what a passage is, such as «див. с.»
+// (“see page”).
 import type { LanguageWords } from '.';
 
 export const uk: LanguageWords = {

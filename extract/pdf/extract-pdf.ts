@@ -27,18 +27,20 @@ import { refuseUnreadable } from './read/refuse-unreadable';
 
 export interface PdfRequest extends PdfOptions {
   bytes: Uint8Array;
-  /** File name of the book, for the report. */
+  /** File name of the book, which is written to the report `extraction.json`. */
   book: string;
   game: string;
   /** Language code of the book; detected if absent. */
   lang?: string | undefined;
   /**
-   * The data file of the book. Without a data file, the name of the game and the number of players are found in the
-   * text.
+   * Facts about the book. If absent, the extractor finds the name of the game and the number of players in the text.
    */
   data?: BookData | null | undefined;
   progress?: (step: string) => void;
-  /** Creates a reader for pages without text. Without it, a PDF with only such pages is refused. */
+  /**
+   * Creates the reader that recognizes (OCR) pages without text. If absent, a PDF that has only such pages is
+   * refused.
+   */
   scanReader?: (bytes: Uint8Array) => ScanReader;
 }
 
@@ -47,8 +49,8 @@ export interface SheetInfo {
   width: number;
   height: number;
   /**
-   * Page numbers printed on the sheet (a page of the PDF file), or the number of the sheet if no page number is
-   * printed.
+   * The page numbers that are printed on this sheet. A sheet is a page of the PDF file; a sheet that shows an open
+   * book has two printed pages. Without printed numbers, the number of the sheet.
    */
   pages: number[];
 }
@@ -60,9 +62,13 @@ export interface PdfDraft {
   source: string;
   /** SVG of each icon by icon id. */
   drawings: Map<string, string>;
-  /** Position of each line of the source on its sheet. */
+  /** For each line of `source`: its sheet and its box there. */
   places: LineBox[];
-  /** Type of each line of the source: lines with the same number look the same. It is 0 if no heading can look so. */
+  /**
+   * For each line of `source`: the number of its visual style. Lines with the same number have the same size, font
+   * and color, so the site can offer to make all of them headings. 0 for a line that cannot be a heading, such as a
+   * table row.
+   */
   types: number[];
   sheets: SheetInfo[];
   /** Language code of the book, passed by the caller or detected. */
@@ -72,20 +78,23 @@ export interface PdfDraft {
 export interface PdfExtraction extends PdfDraft, WrittenExtraction {}
 
 /**
- * The pipeline steps that run for a PDF. The steps before `drop cover` find headings and paragraphs in plain text; for
- * a PDF, the layout analysis has already found them.
+ * The pipeline steps that run for a PDF. The earlier steps find headings and paragraphs in plain text; for a PDF, the
+ * layout analysis has already done this.
  */
 const LATER_STEPS = STEPS.slice(STEPS.findIndex(([name]) => name === 'drop cover'));
 
 type DraftOptions = Omit<PdfRequest, 'bytes' | 'pdfjs'>;
 
-/** A PDF whose layout has been analysed. Only the topics are built again after an edit. */
+/**
+ * A PDF whose layout has been analysed. When the reader corrects a line, only `draft` has to run again, not the slow
+ * layout analysis.
+ */
 export interface OpenedPdf {
-  /** Builds the topics, after these edits of printed lines. */
+  /** Applies the reader's corrections of lines and builds the topics. */
   draft: (edits?: readonly LineEdit[]) => PdfDraft;
 }
 
-/** Reads a PDF and analyses its layout. Pages without text are recognized. */
+/** Reads a PDF and analyses its layout. If there is a scan reader, it recognizes the text of pages without text. */
 export async function openPdf(request: PdfRequest): Promise<OpenedPdf> {
   const { bytes, progress, scanReader } = request;
   progress?.('read');
@@ -104,7 +113,10 @@ export async function extractPdf(request: PdfRequest): Promise<PdfExtraction> {
 export const extractPdfContent = (raw: PdfContent, options: DraftOptions): PdfExtraction =>
   writeDraft(openPdfContent(raw, options).draft(), options);
 
-/** A line with its position on the sheet, so that an edit does not need the pages any more. */
+/**
+ * A line with its position on the sheet. The position is computed once, so the pages can be released before the
+ * reader edits lines.
+ */
 type PlacedLine = TextLine & { place: LineBox };
 
 /** Analyses the layout of a PDF that has been read. */
@@ -129,7 +141,10 @@ export function openPdfContent(raw: PdfContent, options: DraftOptions): OpenedPd
   return { draft: (edits = []) => draftPdf(read, edits) };
 }
 
-/** What is kept of a PDF after the layout analysis. The glyphs and shapes of its pages are not kept. */
+/**
+ * What stays in memory of a PDF after the layout analysis: its lines, but not the glyphs and shapes of its pages,
+ * which are much larger.
+ */
 interface ReadPdf extends Pick<PdfLayout, 'icons' | 'body'> {
   lines: readonly PlacedLine[];
   fonts: PdfContent['fonts'];
@@ -211,7 +226,9 @@ function toDraft(
   return draft;
 }
 
-/** Returns the words of a line that the recognizer of a scan was not sure about. */
+/**
+ * Returns the words of a line that OCR recognized with low confidence, so that the site can show them to the reader.
+ */
 const doubtfulWords = ({ box, drop }: TextLine, page: PdfPage | undefined): string[] =>
   (page?.scan?.doubtful ?? [])
     .filter(({ box: word }) => {
@@ -221,8 +238,8 @@ const doubtfulWords = ({ box, drop }: TextLine, page: PdfPage | undefined): stri
     .map(({ text }) => text);
 
 /**
- * Joins a line with only «Related Topics:» to the text under it. Such a line looks like a heading, but it introduces
- * the list of topics in that text.
+ * Joins a line with only “Related Topics:” to the text under it. Such a line has the font of a heading, but it
+ * introduces the list of topics in that text.
  */
 function joinRelatedTopics(blocks: readonly Block[], related: RegExp): Block[] {
   const result: Block[] = [];
@@ -243,7 +260,10 @@ function joinRelatedTopics(blocks: readonly Block[], related: RegExp): Block[] {
 const cleanCells = (text: string, clean: (cell: string) => string): string =>
   text.split('\t').map(clean).join('\t');
 
-/** Returns the text of one source line. It is never empty, because the report must mention every line. */
+/**
+ * Returns the text of one line for `source`. A line without any text becomes `?`, because the check for lost lines
+ * ignores blank lines.
+ */
 const sourceText = ({ text, bullet }: TextLine, icons: PdfLayout['icons']): string =>
   writeIconNames(`${bullet ? `${bullet} ` : ''}${text}`, icons) || '?';
 

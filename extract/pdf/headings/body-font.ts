@@ -1,4 +1,5 @@
-// Finds the body font: the size, font and colour of most of the text. Headings differ from the body font.
+// Finds the body font: the size, font and color in which most characters of the book are printed. A line can only be
+// a heading if it differs from the body font.
 import type { Font, Span, TextLine } from '../pdf-types';
 
 export interface BodyFont {

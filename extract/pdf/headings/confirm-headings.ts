@@ -1,4 +1,6 @@
-// Decides which prominent lines are headings: the lines of a font style that is mostly followed by body text.
+// Decides which prominent lines are headings. One line alone does not show it, because labels of pictures and credits
+// are prominent too. So the lines of one font style are judged together: in a style of headings, body text follows
+// most lines.
 
 import type { TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
@@ -13,8 +15,8 @@ export function confirmHeadings(
 ): HeadingCandidate[] {
   const plausible = candidates.filter((candidate) => hasHeadingShape(candidate, lines, body));
   const kept = confirmByStyle(plausible, plausible, lines, body);
-  // In the second pass, prominent lines that the first pass did not confirm count as body text. So the second pass also
-  // confirms a heading that is directly above such a line.
+  // Second pass: a prominent line that the first pass did not confirm now counts as body text, so a heading directly
+  // above such a line is confirmed too.
   const more = confirmByStyle(
     plausible.filter((candidate) => !kept.includes(candidate)),
     kept,
@@ -25,22 +27,22 @@ export function confirmHeadings(
   const numbered = confirmNumbered(plausible, certain);
   const long = confirmLong(candidates, plausible, certain, lines, body);
   const all = new Set([...certain, ...numbered, ...long]);
-  // The long titles are further evidence that their style is a style of headings, so the other lines of the style are
-  // checked again.
+  // Long titles are further evidence that their font style is a style of headings, so the other lines of the style
+  // are checked again.
   if (long.length)
     for (const one of confirmByStyle([...plausible, ...long], [...all], lines, body)) all.add(one);
   return dropDisplayText([...all], plausible, lines).sort((a, b) => a.at - b.at);
 }
 
 /**
- * A font style is a style of headings if it has at least 2 confirmed headings, and if its headings and long titles are
- * at least half of its candidates.
+ * When `confirmLong` accepts the long titles of a font style: the style has at least 2 confirmed headings, and
+ * headings and long titles together are at least half of the prominent lines in the style.
  */
 const [MIN_STYLE_HEADINGS, MIN_STYLE_SHARE] = [2, 0.5];
 
 /**
- * Finds the long titles and questions that are headings: text follows them, and their font style is a style of
- * headings.
+ * Returns the long titles and questions that are headings. They look like sentences, so they are accepted only if
+ * text follows them and if their font style has other, short headings.
  */
 function confirmLong(
   candidates: readonly HeadingCandidate[],
@@ -69,8 +71,8 @@ const numberOf = ({ lines: [first] }: HeadingCandidate): number =>
   Number(/^(\d{1,2})[.)]\s/.exec(first?.text ?? '')?.[1] ?? Number.NaN);
 
 /**
- * Finds headings by their number: a candidate that starts with «5.» between headings that start with «4.» and «6.» is a
- * heading too, even if its font style differs.
+ * Finds headings by their number: a prominent line that starts with “5.” between headings that start with “4.” and
+ * “6.” is a heading too, even if its font style was not confirmed.
  */
 function confirmNumbered(
   plausible: readonly HeadingCandidate[],
@@ -88,8 +90,8 @@ function confirmNumbered(
 }
 
 /**
- * Drops a heading that is directly under a prominent line that is not a heading. Both lines are part of a list of
- * names, as in credits.
+ * Drops a heading directly under a line of the same font and color that is not a heading. Both lines belong to a list
+ * of names, such as the credits.
  */
 function dropDisplayText(
   kept: readonly HeadingCandidate[],
@@ -114,7 +116,10 @@ function dropDisplayText(
   });
 }
 
-/** Minimum number, and minimum share, of the large headings that must end with a full stop for `hasDottedHeadings`. */
+/**
+ * Minimum number, and minimum share, of the large headings that end with a full stop, if the book ends its headings
+ * with one.
+ */
 const [MIN_DOTTED, MIN_DOTTED_SHARE] = [4, 0.6];
 
 /**
@@ -127,12 +132,16 @@ function hasDottedHeadings(headings: readonly HeadingCandidate[], body: BodyFont
   return dotted.length >= Math.max(MIN_DOTTED, MIN_DOTTED_SHARE * large.length);
 }
 
-/** Minimum number of certain headings in a style of large headings. */
+/**
+ * Minimum number of confirmed headings of a large font style before other lines of the style are accepted on weaker
+ * evidence.
+ */
 const MIN_LARGE_HEADINGS = 3;
 
 /**
- * Returns, for each font style, the candidates with text below them. If nearly all candidates of a style, or at least 8
- * of them, have text below them, returns the other candidates of the style too.
+ * Returns, for each font style, the candidates (prominent lines) with text below them. If at least 80% of the
+ * candidates of a style, or at least 8 of them, have text below them, the remaining candidates of the style are
+ * headings too.
  */
 function confirmByStyle(
   candidates: readonly HeadingCandidate[],
@@ -149,25 +158,22 @@ function confirmByStyle(
   const first = new Map(headings.map((candidate) => [candidate.lines[0], candidate]));
   const isDottedBook = hasDottedHeadings(headings, body);
   return [...groups.values()].flatMap((group) => {
-    // A chapter title may have no text of its own, because the heading of its first section is directly under it.
+    // A chapter title may have no text of its own: the heading of its first section is directly under it.
     const withText = group.filter(
       (candidate) =>
         hasTextBelow(candidate, lines, first, body) || hasSubheadingBelow(candidate, lines, first, body),
     );
-    // Like headings, the names on cards and boards have a common font style, but text rarely follows them.
+    // Names on pictures of cards and boards share a font style, as headings do, but text rarely follows them.
     const isLabel = group.length >= 3 && withText.length < 0.34 * group.length;
     if (isLabel) return [];
-    // If most lines of a font style end with a full stop, a line of this style may be a heading even if it ends with
-    // one.
+    // A full stop is usually evidence against a heading, but not in a font style in which most lines end with one.
     const isDotted =
       isDottedBook || (group.length >= 3 && group.filter(({ isWeak }) => isWeak).length > 0.6 * group.length);
     const certain = withText.filter(({ isWeak }) => !isWeak || isDotted);
     if (group.length < 3) return certain;
-    // If nearly all lines of a style, or at least 8 of them, have text below them, the lines without text are headings
-    // too.
     if (certain.length >= 0.8 * group.length || certain.length >= 8)
       return group.filter((one) => !one.isWeak || isDotted || withText.includes(one));
-    // In a style of large headings, small text below a line is enough: the text of the credits is often small.
+    // In a style of large headings, small text below a line is enough, such as the credits under “Credits”.
     const isLarge = group.every(({ rank }) => rank >= VERY_LARGE_RATIO * body.size);
     return isLarge && certain.length >= MIN_LARGE_HEADINGS
       ? group.filter((one) => certain.includes(one) || hasTextBelow(one, lines, first, body, MIN_SMALL_SIZE))

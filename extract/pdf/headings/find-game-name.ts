@@ -1,5 +1,6 @@
-// Finds the name of a game. The sources in order: a metadata title that is also printed in the book, a running head that
-// the text repeats, the largest words of the first page, any metadata title, the file name, the id of the game.
+// Finds the name of the game that a rulebook explains. Metadata titles are often wrong (“Layout 1”), so these sources
+// are tried in order: a metadata title that is also printed in the book, a running head that the text repeats, the
+// largest words of the first page, any metadata title, the file name, the id of the game.
 import { fold } from '../../text/text-patterns';
 import type { PdfLayout } from '../layout/layout-pages';
 import type { TextLine } from '../pdf-types';
@@ -9,12 +10,12 @@ const MAX_NAME_LENGTH = 80;
 
 /** Matches the start of a line that names an author: «Author: Anna Owl». */
 const AUTHOR = /^(?:автор\p{L}*|authors?|autor\p{L}*|auteurs?|designe[dr]|by|von)(?!\p{L})/iu;
-/** Matches a web address: «www.owls.example». */
+/** Matches a web address: `www.owls.example`. */
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}$/iu;
 
 /**
- * Words that mean “rulebook” in several languages, and the short words that join them. None of them is part of a game's
- * name.
+ * Words for “rulebook” in several languages, and the articles and prepositions between them. A text of these words
+ * alone, such as “Rules of Play”, is no name of a game.
  */
 const RULES_WORDS = new Set(
   `a an and basic book booklet complete final for full game games guide how instruction instructions manual of official
@@ -29,10 +30,13 @@ const RULES_WORDS = new Set(
 );
 /** Matches a text that ends with a quoted name: «Rules of the Game “Owls”». */
 const QUOTED = /^(.*?)\s*[«“„"]([^«»“”„"]+)[»“”"]$/su;
-/** Matches a word that follows the name in a file name: «v2», «1.1», «2019», «web», «EN». */
+/**
+ * Matches a word that describes the edition or the file after the name in a file name: `v2`, `1.1`, `2019`, `web`,
+ * `EN`.
+ */
 const EDITION =
   /^(?:v(?:er)?\.?\s?\d[\d.]*|\d+(?:\.\d+)+|(?:19|20)\d\d|rev\p{L}*|web|print|lowres|hires|en|eng|de|fr|es|it|pl|uk|ua|ru|pt|nl|cz|us)$/iu;
-/** Matches default file names of programs and cameras: «Layout 1», «scan 0012». */
+/** Matches default file names of programs and cameras: `Layout 1`, `scan 0012`. */
 const DEFAULT_NAME =
   /^(?:about:blank|untitled|unbenannt|sans titre|sin título|bez nazwy|layout|document|dokument|documento|scan|file|img|image|download|copy)(?:[\s\d()]|copy|of)*$/iu;
 
@@ -63,8 +67,8 @@ export function findGameName(layout: PdfLayout, sources: NameSources): string {
 }
 
 /**
- * Replaces with spaces: control characters, lone surrogates, direction marks, private-use characters, and the brackets
- * that the extractor uses as markers.
+ * Replaces control characters, lone surrogates, direction marks, private-use characters, and the brackets ⟦⟧ with
+ * spaces. The extractor marks links and icons with the last two kinds.
  */
 const withoutMarkers = (text: string): string =>
   text
@@ -93,14 +97,15 @@ const isSentence = (text: string): boolean =>
   (/[!?.]$/.test(text) && wordsOf(text).length > MAX_EXCLAIMED_WORDS) || /[,;:]$/.test(text);
 
 /**
- * Minimum number of times that the name of the game is a running head, and minimum number of times that other text of
- * the book repeats it.
+ * A running head is the name of the game only if it occurs on at least this number of pages, and at least this number
+ * of other lines contain it.
  */
 const MIN_REPETITIONS = 2;
 
 /**
- * Returns the most frequent running head, without page numbers and words for “rulebook”, if it is the name of the game.
- * It is the name if no chapter has this title and if the text of the book repeats it.
+ * Returns the most frequent running head (the line at the top or bottom of every page), without page numbers and
+ * words for “rulebook”. Returns an empty string if the running head is the title of a chapter, or if the text of the
+ * book does not repeat it.
  */
 function nameInRunningHeads({ lines }: PdfLayout): string {
   const heads = new Map<string, { name: string; count: number }>();
@@ -122,8 +127,8 @@ function nameInRunningHeads({ lines }: PdfLayout): string {
 }
 
 /**
- * Removes page numbers and dashes from both ends of the text, and words for “rulebook” from its end: «Owls – Rules of
- * Play – Page 4 of 12» becomes «Owls».
+ * Removes page numbers and dashes from both ends of the text, and words for “rulebook” from its end: “Owls – Rules of
+ * Play – Page 4 of 12” becomes “Owls”.
  */
 function withoutRulesWords(text: string): string {
   const words = text.split(/\s+/);
@@ -145,8 +150,8 @@ function isPrinted(title: string, { lines }: PdfLayout): boolean {
 }
 
 /**
- * Returns the largest words of the first page. Returns an empty string if these words are a chapter title or only words
- * for “rulebook”. In these cases the name of the game is probably a picture.
+ * Returns the largest words of the first page. Returns an empty string if these words are a chapter title or only
+ * mean “rulebook”: then the name of the game is probably drawn as a picture.
  */
 function largestWords({ lines, body }: PdfLayout): string {
   const isLarge = ({ sheet, drop, size, text }: TextLine) =>
@@ -177,15 +182,15 @@ function largestWords({ lines, body }: PdfLayout): string {
   return isChapter || !isName(words) || isSentence(words) ? '' : words;
 }
 
-/** Returns the quoted name if only words for “rulebook” precede it: «Rules of the Game “Owls”» becomes «Owls». */
+/** Returns the quoted name if only words for “rulebook” precede it: `Rules of the Game “Owls”` becomes `Owls`. */
 function unquoted(text: string): string {
   const [, before = '', name = ''] = QUOTED.exec(text) ?? [];
   return before && wordsOf(before).every((word) => RULES_WORDS.has(word)) ? name : text;
 }
 
 /**
- * Converts `Microsoft Word - Owls_by_Day-rules_v2.docx` to `Owls by Day`. Returns an empty string if only words for
- * “rules” remain.
+ * Converts a file name to the name of a game: `Microsoft Word - Owls_by_Day-rules_v2.docx` to `Owls by Day`. Returns
+ * an empty string if no name remains.
  */
 function fileNameToName(text: string): string {
   const bare = text

@@ -1,10 +1,11 @@
-// Finds tables of contents: pages that list the titles of headings on later pages.
+// Finds tables of contents, which are pages with many titles of headings of later pages. Their lines must not become
+// headings: every chapter would then exist twice.
 import { fold } from '../../text/text-patterns';
 import type { TextLine } from '../pdf-types';
 import type { HeadingCandidate } from './line-prominence';
 
 export interface TableOfContents {
-  /** Whether the candidate is an entry of a table of contents, and so not a heading. */
+  /** Whether the candidate is a line of a table of contents, and therefore not a heading. */
   isContentsEntry: (one: HeadingCandidate) => boolean;
   /** Whether the lines with indexes from `from` up to `to` contain a table of contents. */
   isContentsRange: (from: number, to: number) => boolean;
@@ -13,14 +14,14 @@ export interface TableOfContents {
 /** A page is a table of contents only if it lists at least this number of titles from later pages. */
 const MIN_ENTRIES = 5;
 /**
- * A page is a table of contents only if at least this share of its lines are titles from later pages. Titles may also
- * repeat in a book whose pages have the same structure, but there most lines are text under the titles.
+ * A page is a table of contents only if at least this share of its lines are titles from later pages. Without this
+ * limit, a page of a scenario book would count as one, because all scenarios have the same titles.
  */
 const MIN_ENTRY_SHARE = 0.2;
 
 /**
- * Returns a comparison key for a title. Removes leader dots, the page number, the chapter number and spaces, so that
- * «3. Moving .... 12» becomes «moving».
+ * Returns a comparison key for a title, without dot leaders, page number, chapter number and spaces: “3. Moving ....
+ * 12” becomes `moving`.
  */
 const titleKey = (text: string): string =>
   fold(text.replace(/[\s.·…_]*\d{0,3}\s*$/u, ''))

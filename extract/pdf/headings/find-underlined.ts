@@ -1,7 +1,8 @@
-// Finds lines that are underlined exactly from the first letter to the last, because some books mark headings this way.
+// Marks lines whose underline reaches exactly from the first letter to the last, because some books mark headings
+// this way. A PDF has no underlined text, only thin shapes near text.
 import type { Shape, TextLine } from '../pdf-types';
 
-/** Maximum thickness of an underline, in points. A thicker shape is a bar. */
+/** Maximum thickness of an underline, in points. A thicker shape is a colored bar. */
 const MAX_THICKNESS = 1.6;
 /** Minimum and maximum distance of the underline from the baseline, as shares of the font size. */
 const [MIN_OFFSET, MAX_OFFSET] = [0.02, 0.32];
@@ -13,7 +14,7 @@ const END_TOLERANCE = 0.35;
 const MAX_UNDERLINES = 2_000;
 
 /**
- * Matches a web or e-mail address, such as «www.owls.example.org» or «anna@owls.example». Addresses are often
+ * Matches a web or e-mail address, such as `www.owls.example.org` or `anna@owls.example`. Addresses are often
  * underlined, but are not headings.
  */
 const ADDRESS = /@|:\/\/|\p{L}\.\p{L}{2,}(?:\/|$)/u;

@@ -1,4 +1,5 @@
-// Checks whether body text or a heading of a lower rank follows a prominent line.
+// Checks whether body text, or a heading of a lower rank with text under it, follows a prominent line. This is the
+// main evidence that the prominent line is a heading.
 
 import type { TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
@@ -9,7 +10,8 @@ const MIN_BODY_SIZE = 0.84;
 export const MIN_SMALL_SIZE = 0.6;
 
 /**
- * Whether one of the four lines after the candidate is body text, in the same column or at the top of the next column.
+ * Whether one of the four lines that follow the candidate in reading order is body text, in the same column or at the
+ * top of the next column.
  */
 export function hasTextBelow(
   { lines: own, at }: HeadingCandidate,
@@ -25,7 +27,7 @@ export function hasTextBelow(
     if (line.drop) continue;
     if (headings.has(line)) return false;
     if (isInBox && line.region !== last.region) return false;
-    // A line in the same large font style as the candidate is display text, such as the author on a title page. It is
+    // A line in the same large font as the candidate is no body text, such as the author on a title page. It is
     // skipped.
     if (
       line.font === last.font &&
@@ -44,8 +46,8 @@ export function hasTextBelow(
 }
 
 /**
- * Whether the boxed region around the heading contains no other line. Such a region is a coloured band, and the text of
- * the heading is below the band.
+ * Whether the drawn box around the heading contains no other line. Such a box is a colored band behind the heading,
+ * so the text under the heading is outside the box.
  */
 const isBanner = (own: readonly TextLine[], lines: readonly TextLine[], at: number): boolean =>
   [lines[at - 1], lines[at + own.length]].every(

@@ -1,4 +1,5 @@
-// Checks whether a prominent line has the shape of a heading: short, not a sentence, and not part of a paragraph.
+// Checks whether a prominent line has the form of a heading: it is short, is not a sentence, and is not part of a
+// paragraph.
 import { hasJumbledCase } from '../../cleanup/title-case';
 import type { Span, TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
@@ -28,8 +29,8 @@ export function hasHeadingShape(
 }
 
 /**
- * Whether the candidate may be a heading if its style is known to be a style of headings. It may then be a question or
- * a title of many words: «What if nobody can show me a card?»
+ * A weaker test than `hasHeadingShape`, for a font style in which headings have already been found. It also accepts a
+ * question and a title of many words: “What if nobody can show me a card?”
  */
 export function hasLongHeadingShape(candidate: HeadingCandidate, lines: readonly TextLine[]): boolean {
   const text = textOf(candidate);
@@ -54,16 +55,19 @@ const wordCount = (text: string): number =>
     .trim()
     .split(/\s+/).length;
 
-/** Matches the work of a person on the book, or the person: «Illustrations», «Автор». */
+/** Matches the start of a line of the credits that names a role: “Illustrations”, «Автор» (“author”). */
 const ROLE =
   /^(?:illustra|ilustra|ілюстра|иллюстра|artwork|layout|redaktion|redaction|grafi|graphi|auteur|author|autor|автор|художн|übersetz|translat|traduc|traduz|переклад|перевод|tłumacz)/iu;
-/** Matches a work that may also be something else in a game: «Game design», «Ein Spiel», «Development». */
+/**
+ * Matches the start of a line that may name a role in the credits, but may also be a heading: “Game design”,
+ * “Development”. A person's name must follow.
+ */
 const WORK =
   /^(?:(?:a|an|ein|un|une|um)\s)?(?:(?:board|card|game)\s)?(?:game|spiel|jeu|gioco|juego|jogo|gra|гра|игра|design|concept|art|develop|développ|publish|edited|produc)/iu;
 const BY_NAME = /\s(?:by|von|par|de|di|da|por|przez)\s+\p{Lu}\p{Ll}+\s+\p{Lu}/u;
 const COLON_NAME = /:\s+\p{Lu}\p{Ll}+\s+\p{Lu}/u;
 
-/** Whether the text is a line of the credits or a copyright notice: «Game design by Anna Owl», «© 2020 Owls». */
+/** Whether the text is a line of the credits or a copyright notice: “Game design by Anna Owl”, “© 2020 Owls”. */
 const isCredit = (text: string): boolean =>
   /^(?:©|\(c\)\s|copyright\b)/iu.test(text) ||
   (ROLE.test(text) && (BY_NAME.test(text) || COLON_NAME.test(text))) ||
@@ -73,10 +77,11 @@ const isCredit = (text: string): boolean =>
 function isTitle(text: string, size: number, body: BodyFont): boolean {
   const isLarge = size >= LARGE_RATIO * body.size;
   const isVeryLarge = size >= VERY_LARGE_RATIO * body.size;
-  // A title starts with a letter, a digit, a quotation mark, «¿», «¡», «#» or an icon. Any other text is the label of a
-  // picture: «(thief)», «= one point».
+  // A title starts with a letter, a digit, a quotation mark, `¿`, `¡`, `#` or an icon (a private-use character). Any
+  // other text is the label of a picture: “(thief)”, “= one point”.
   if (!/^[\p{L}\p{N}«“„"‘’'¿¡#\u{f0000}-\u{ffffd}]/u.test(text)) return false;
-  // A title in a small font may not start with a lowercase letter, unless the letter numbers the title: «a. The tower».
+  // A title in a small font may not start with a lowercase letter, unless the letter numbers the title: “a. The
+  // tower”.
   if (/^\p{Ll}(?![.)]\s+\p{Lu})/u.test(text) && !isLarge && !hasJumbledCase(text)) return false;
   if (isCredit(text)) return false;
   const words = wordCount(text);
@@ -94,13 +99,14 @@ function isTitle(text: string, size: number, body: BodyFont): boolean {
 }
 
 /**
- * Whether the candidate stands alone: the lines before and after it are not in its paragraph and not next to it in the
- * same row.
+ * Whether the candidate stands alone: neither the line before nor the line after belongs to the same paragraph or
+ * list, or is beside it on the same baseline.
  */
 function isAlone({ lines: own, at }: HeadingCandidate, lines: readonly TextLine[]): boolean {
   const [first, last] = [own[0] as TextLine, own.at(-1) as TextLine];
   const [before, after] = [lines[at - 1], lines[at + own.length]];
-  // A candidate with a line of the same style directly above or below is part of a prominent paragraph.
+  // A candidate with a line of the same style directly above or below is part of a paragraph in a prominent font,
+  // such as a bold introduction.
   if (isSameParagraph(before, first) || isSameParagraph(last, after) || isLabel(before, first)) return false;
   if (isInItem(lines, at) || isInBoldList(first, before) || isInBoldList(last, after)) return false;
   if (continuesBelow(last, after)) return false;
@@ -161,12 +167,12 @@ const isSameStyle = (a: Span | undefined, b: Span | undefined): boolean =>
   a.bold === b.bold &&
   Math.abs(a.size - b.size) < 0.03 * b.size;
 
-/** Whether the text ends with exactly one full stop. «If there are no cards left...» does not. */
+/** Whether the text ends with exactly one full stop. An ellipsis does not count: “If there are no cards left...” */
 export const endsWithStop = (text: string): boolean => /(?<!\.)\.$/.test(text);
 
 /**
- * Whether the line is a label in a list of labels: «**Text**» is a label if it is directly under «**Cost** 3 feathers»,
- * a line that starts in the same style and ends in another style.
+ * Whether the line is a label and not a heading: the line above starts in the same style and ends in another one. In
+ * a description of a card, `**Text**` under `**Cost** 3 feathers` is such a label.
  */
 const isLabel = (before: TextLine | undefined, line: TextLine): boolean =>
   before !== undefined &&
@@ -185,8 +191,8 @@ const isDirectlyUnder = (upper: TextLine, lower: TextLine): boolean =>
   lower.base - upper.base < 1.45 * lower.size;
 
 /**
- * Whether the line break after this line is intended: the first words of the next line would have fitted at the end of
- * this line, and the rest of the next line has another style.
+ * Whether the author broke the line on purpose, so that the next line starts a new paragraph: its first words, which
+ * have a style of their own, would have fitted at the end of this line.
  */
 const hadRoom = ({ box: [, , right], edges }: TextLine, { spans: [lead, ...more] }: TextLine): boolean =>
   lead !== undefined &&

@@ -1,11 +1,10 @@
-// Joins chapter numbers to the titles under them: «3.0» over «Movement» becomes «3.0 Movement».
+// Joins a chapter number to the title under it: “3.0” above “Movement” becomes “3.0 Movement”. Without this step, the
+// number would be a heading of its own without text.
 import type { TextLine } from '../pdf-types';
 
-/** Matches a chapter number on a line of its own: «3», «3.0», «3.0.». */
+/** Matches a chapter number on a line of its own: `3`, `3.0`, `3.0.`. */
 const NUMBER = /^\d{1,2}(?:\.\d{1,2})?\.?$/;
-/**
- * Minimum number of ascending numbers in a book that has chapter numbers. A single «1.0» is the version of the book.
- */
+/** Minimum number of chapter numbers in a book. A single `1.0` is the version of the rulebook. */
 const MIN_CHAPTERS = 3;
 
 /** Takes the lines of each page and returns them with the chapter numbers joined to their titles. */

@@ -1,5 +1,5 @@
-// Measures how prominent a line is compared with the body font: by size, weight, colour, capitals, font family and
-// underline.
+// Measures the prominence of a line: how much its size, weight, color, capitals, font family and underline make it
+// stand out from the body text. Only prominent lines can be headings.
 import { isAllCaps } from '../../text/text-patterns';
 import { ICON_CHARACTER } from '../icons/icon-registry';
 import type { Font, Span, TextLine } from '../pdf-types';
@@ -10,13 +10,13 @@ export interface HeadingCandidate {
   lines: TextLine[];
   /** Index of the first line of the candidate in the list of all lines. */
   at: number;
-  /** Key of the font style, see `styleKey`. */
+  /** Key of the font style, from `styleKey`. Candidates with equal keys look the same. */
   key: string;
-  /** Prominence of the candidate, see `prominence`. The headings with the highest rank get level 1. */
+  /** Prominence of the candidate, in points (`prominence`). The headings with the highest rank get level 1. */
   rank: number;
   /**
-   * Whether the candidate ends with a full stop and is not very large. A weak candidate is a heading only if most
-   * headings of its style, or most large headings of the book, end with a full stop.
+   * Whether the candidate ends with a full stop and is not very large, so that it may be a bold sentence. It is a
+   * heading only if most headings of its style, or most large headings of the book, end with a full stop.
    */
   isWeak: boolean;
 }
@@ -32,8 +32,8 @@ export const MAX_HEADING_LENGTH = 110;
 const MAX_ICONS = 2;
 
 /**
- * Returns a key of the font style: size, family, colour, weight, slant, capitals and underline. If a heading has two
- * styles, the key describes the first one.
+ * Returns a key of the font style of a line: size, family, color, weight, slant, capitals and underline. If the style
+ * changes inside the line, the key describes the first style.
  */
 export function styleKey(line: TextLine, fonts: readonly Font[]): string {
   const { size, font, colour, bold, italic } = leadSpan(line) ?? line;
@@ -45,8 +45,8 @@ const leadSpan = (line: TextLine): Span | undefined =>
   titleSpans(line).find(({ text }) => /\p{L}{3}/u.test(text));
 
 /**
- * Returns the start of a title, up to the first change of style. The rest may be a remark: «3 RULES and what you can
- * do».
+ * Returns the start of a title up to the first change of style, because the rest may be a remark: “3 RULES” of “3
+ * RULES and what you can do”.
  */
 function leadText(line: TextLine): string {
   const lead = leadSpan(line);
@@ -63,8 +63,8 @@ function leadText(line: TextLine): string {
 }
 
 /**
- * Returns the spans of a line without a remark in brackets at its end, because the remark may be less prominent: «Ion
- * Cannon (needs a laser)».
+ * Returns the spans of a line without a remark in brackets at its end, which is often printed in smaller type: “Ion
+ * Cannon (needs a laser)”. A span is a part of a line in one font.
  */
 export function titleSpans({ spans, text }: TextLine): readonly Span[] {
   if (!text.endsWith(')')) return spans;
@@ -72,13 +72,13 @@ export function titleSpans({ spans, text }: TextLine): readonly Span[] {
   return at > 0 ? spans.slice(0, at) : spans;
 }
 
-/** Returns the size of the largest letters of a title, in points. A title may end in smaller type. */
+/** Returns the size of the largest letters of a title, in points, because a title may contain smaller letters. */
 export const titleSize = (line: TextLine): number =>
   Math.max(...titleSpans(line).map((span) => (/[\p{L}\p{N}]/u.test(span.text) ? span.size : 0)));
 
 /**
- * Returns the prominence of a line: 0 for ordinary text, otherwise the font size in points, multiplied by a factor.
- * Bold type, capitals, another font family and an underline increase the factor; italic type decreases it.
+ * Returns the prominence of a line: 0 for ordinary text, otherwise the font size in points × a factor from 0.96 to
+ * 1.13. Bold type, capitals, another font family and an underline increase the factor; italic type decreases it.
  */
 export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFont): number {
   if (line.cells || line.drop || (line.text.match(ICON_CHARACTER)?.length ?? 0) > MAX_ICONS) return 0;
@@ -86,14 +86,16 @@ export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFon
   const head = titleSpans(line);
   const size = titleSize(line);
   const ratio = size / body.size;
-  // A heading must be a name: «К-273» is a name, but «A» and «Z0Z0» are labels in a picture.
+  // A heading has two adjacent letters, or one letter in a longer large or bold line: “К-273” may be a heading, but
+  // “A” and “Z0Z0” are labels in a picture.
   const isName =
     /\p{L}{2}/u.test(line.text) ||
     (letters === 1 && line.text.length > 3 && (ratio >= LARGE_RATIO || line.bold));
   if (!isName || line.text.length > MAX_HEADING_LENGTH) return 0;
   const isBold = isAll(line, (span) => isBolder(span, body, fonts));
   const capitals = letters > 2 && isAllCaps(leadText(line));
-  // A line with words in several colours is a list of names, so only a line in one colour counts as coloured.
+  // Only a line in one color counts as colored. A line with words in several colors lists the names of colored
+  // things.
   const [first] = head;
   const coloured = isAll(
     line,
@@ -108,8 +110,8 @@ export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFon
         line.underlined ||
         (capitals && (coloured || otherFamily)) ||
         (coloured && (otherFamily || isItalic))));
-  // A list item is a heading only if it is bold and also coloured, large or in another font family. This exception is
-  // needed because the extractor mistakes an ornament before a heading for a bullet.
+  // A line with a bullet is a list item and no heading, unless it is bold and also colored, large or in another font
+  // family: an ornament before a heading looks like a bullet.
   if (!isProminent || (line.bullet && !(isBold && (coloured || otherFamily || ratio >= LARGE_RATIO))))
     return 0;
   const factor =
@@ -119,7 +121,7 @@ export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFon
     (otherFamily ? 0.01 : 0) +
     (line.underlined ? 0.02 : 0) -
     (isItalic ? 0.04 : 0);
-  // The result is rounded to 0.05 points, because a smaller difference is not a different rank.
+  // Rounded to 0.05 points: smaller differences come from scaling and mean nothing.
   return Math.round(size * factor * 20) / 20;
 }
 

@@ -1,4 +1,5 @@
-// Finds the headings of a book, which are short prominent lines with text under them, and assigns a level to each.
+// Finds the headings of a book, which are short prominent lines with text under them, and assigns a level from 1 to 6
+// to each by its prominence.
 
 import type { Font, TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
@@ -7,10 +8,13 @@ import { findTableOfContents } from './find-table-of-contents';
 import { endsWithStop } from './is-heading-shaped';
 import { type HeadingCandidate, prominence, styleKey, titleSize, VERY_LARGE_RATIO } from './line-prominence';
 
-/** Two headings of one style count as equally large if the lower rank is at least this share of the higher rank. */
+/**
+ * Two headings of one style count as equally large if the smaller prominence is at least this share of the larger
+ * one.
+ */
 const EQUAL_SIZE_SHARE = 0.92;
 
-/** Minimum number of characters on a first page that is not a cover. A first page with fewer characters is a cover. */
+/** A first page with fewer characters than this is a cover. */
 const MIN_TEXT_PAGE_LETTERS = 200;
 
 /** Finds the headings, and sets `level` on every line of a heading. */
@@ -24,7 +28,7 @@ export function rankHeadings(lines: readonly TextLine[], fonts: readonly Font[],
   let level = 0;
   let last = Number.POSITIVE_INFINITY;
   for (const rank of ranks) {
-    // A rank more than 2.5% below the highest rank of a level starts the next level.
+    // Prominence values that differ by at most 2.5% from the largest one of a level belong to this level.
     if (rank < 0.975 * last) {
       level++;
       last = rank;
@@ -47,8 +51,8 @@ export function rankHeadings(lines: readonly TextLine[], fonts: readonly Font[],
 }
 
 /**
- * Finds the title of the book or a heading such as «Welcome»: the only heading of level 1, if it precedes all chapters.
- * The caller gives this heading the level of the chapters.
+ * Finds the title of the book, or an opening heading such as “Welcome”: the only heading of level 1, if it precedes
+ * all headings of level 2. The caller gives it level 2; otherwise it would become the parent of all chapters.
  */
 function findTitle(
   headings: readonly HeadingCandidate[],
@@ -101,14 +105,15 @@ const styleWithoutSizeAndColour = (one: HeadingCandidate): string =>
 /** Gives headings of one style and of nearly equal sizes the same rank, because OCR and scaling make sizes vary. */
 function equalizeSizes(candidates: readonly HeadingCandidate[]): HeadingCandidate[] {
   const sameStyle = equalize(candidates, styleWithoutSize, (one, { rank, key }) => ({ ...one, rank, key }));
-  // A book may print its chapters in different colours. They have one rank, but remain different styles.
+  // A book may print its chapters in different colors. Such headings get the same level, but their styles are still
+  // judged separately.
   const anyColour = equalize(sameStyle, styleWithoutSizeAndColour, (one, { rank }) => ({ ...one, rank }));
   return equalizeNumbered(anyColour);
 }
 
 /**
- * Groups the candidates of one style by size: a group consists of the candidates that are nearly as large as its
- * largest one. Calls `adapt` for each candidate with the largest one of its group.
+ * Groups the candidates of one style by size. A group consists of the candidates that are nearly as large as its
+ * largest one, and each candidate is replaced with the result of `adapt(candidate, largest)`.
  */
 function equalize(
   candidates: readonly HeadingCandidate[],
@@ -129,8 +134,8 @@ function equalize(
 }
 
 /**
- * Gives numbered headings of one style and depth the same rank, whatever their sizes: «3.0» and «7.0», or «3.1» and
- * «7.2».
+ * Gives headings of one style whose numbers have the same depth the same prominence, whatever their sizes: “3.0” and
+ * “7.0”, or “3.1” and “7.2”.
  */
 function equalizeNumbered(candidates: readonly HeadingCandidate[]): HeadingCandidate[] {
   const keys = candidates.map((one) => {

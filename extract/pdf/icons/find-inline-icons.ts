@@ -1,4 +1,5 @@
-// Finds small images and drawings inside lines of text, and inserts a glyph with an icon character for each of them.
+// Finds small images and vector drawings inside lines of text, such as a drawn die in “roll a ⚅”. Inserts a glyph
+// with a private-use character for each, so that the layout analysis treats the icon as a letter.
 import { touches, union } from '../layout/bounding-box';
 import { glyphsToRows } from '../layout/group-glyphs-into-rows';
 import { median } from '../layout/median';
@@ -27,11 +28,14 @@ interface InlineDrawing {
 
 /** Maximum height of a drawing with words on one side, as a multiple of the font size. */
 const MAX_HEIGHT = 2.1;
-/** Maximum height of a drawing with words close to both sides, as a multiple of the font size. */
+/**
+ * Maximum height of a drawing with words close to it on both sides, as a multiple of the font size. The words show
+ * that the drawing belongs to the line.
+ */
 const MAX_HEIGHT_BETWEEN_WORDS = 2.6;
 /**
- * Maximum overlap of letters with each side of a drawing, as a share of the width of the drawing. Letters may overlap
- * only drawings taller than `MAX_HEIGHT`, because such drawings have empty margins.
+ * How far letters may overlap each side of a drawing taller than `MAX_HEIGHT`, as a share of its width. Such drawings
+ * have empty margins; other drawings may not be overlapped.
  */
 const MARGIN = 0.12;
 /** Maximum gap between a drawing and the next word, as a multiple of the font size. */
@@ -39,12 +43,15 @@ const MAX_WORD_GAP = 1.6;
 
 /** Maximum gap between two shapes of one drawing, in points. */
 const MAX_SHAPE_GAP = 0.5;
-/** Maximum number of small shapes on a page. If there are more, they form a picture, and the search for icons stops. */
+/**
+ * Maximum number of small shapes on a page. A page with more shapes has a vector picture, so no icons are searched
+ * there. The limit also bounds the time, because each pair of shapes is compared.
+ */
 const MAX_SHAPES = 3000;
 
 /**
- * Returns the glyphs of each page, plus one glyph for each inline drawing: a bullet if most copies of the drawing start
- * a line, an icon otherwise.
+ * Returns the glyphs of each page and a new glyph for each drawing inside a line. If most copies of a drawing are at
+ * the start of a line, it is a bullet (•), otherwise an icon.
  */
 export function findInlineIcons(
   pages: readonly UprightPage[],
@@ -106,8 +113,8 @@ function findDrawings(
 }
 
 /**
- * Whether the shape is a larger picture, and the small drawing `cut` is a part of this picture. A shape behind most of
- * the nearby words is a background, not a picture.
+ * Whether the shape is a larger picture that the small drawing `cut` belongs to, so that the drawing is no icon. A
+ * shape behind most of the nearby words is no picture but a background.
  */
 function isPicture({ box }: Shape, cut: BoundingBox, { glyphs, size }: Row): boolean {
   if (!touches(box, cut, MAX_SHAPE_GAP) || (box[2] - box[0] < 2 && box[3] - box[1] < 2)) return false;
@@ -121,7 +128,10 @@ function isPicture({ box }: Shape, cut: BoundingBox, { glyphs, size }: Row): boo
   return covered.length < 0.5 * beside.length;
 }
 
-/** Whether the box is about as tall as the letters of the row and at the same height on the page. */
+/**
+ * Whether the box is about as tall as the letters of the row and is on the same baseline. `least` is the minimum
+ * height as a multiple of the font size.
+ */
 function isInRow([left, top, right, bottom]: BoundingBox, { base, size }: Row, least: number): boolean {
   const middle = (top + bottom) / 2;
   const height = bottom - top;
@@ -135,7 +145,10 @@ function isInRow([left, top, right, bottom]: BoundingBox, { base, size }: Row, l
   );
 }
 
-/** Whether the row has words to the left or right of the box, and no letter inside the box. */
+/**
+ * Whether words of the row are directly to the left or right of the box, and no letter is inside the box. A tall box
+ * needs words on both sides.
+ */
 function isAmongWords([left, top, right, bottom]: BoundingBox, { glyphs, size }: Row): boolean {
   const isTall = bottom - top > MAX_HEIGHT * size;
   const edge = isTall ? MARGIN * (right - left) : 0;
@@ -160,8 +173,8 @@ const isAtStart = ([left]: BoundingBox, { glyphs, size }: Row): boolean =>
   !glyphs.some(({ x, width }) => x + width / 2 < left && left - x - width < 2.5 * size);
 
 /**
- * Shapes that may form an icon. `draw` converts them to an SVG. It is called only if the shapes are inside a line,
- * because it is slow.
+ * Shapes that may form an icon. `draw` converts them to an SVG, which is slow, so it is called only for shapes inside
+ * a line.
  */
 interface ShapeGroup {
   box: BoundingBox;
