@@ -1,6 +1,7 @@
-// Limits the memory of the thread in which pdf.js decodes a file. A PDF can hide a decompression bomb behind several
-// filters, behind a reference or in an image with a false size, so a check of the file cannot find every bomb. Every
-// decoder must allocate arrays, so this file limits the size of the arrays.
+// Limits the memory of the thread in which pdf.js decodes a file, as a defense against decompression bombs (small
+// files that decompress to gigabytes). A check of the file cannot find every bomb, because a PDF can hide one behind
+// several filters, behind a reference or in an image with a false size. But every decoder must allocate arrays, so
+// the size of all arrays is limited.
 
 export interface AllocationLimits {
   /** Maximum size of one array, in bytes. */
@@ -9,7 +10,7 @@ export interface AllocationLimits {
   pageBytes: number;
 }
 
-/** Message that the thread sends before it stops. */
+/** Message that the thread sends when it has exceeded a limit. */
 export const TOO_MUCH_MEMORY = 'pravylo: too much memory';
 
 /**
@@ -22,8 +23,8 @@ export const boundAllocationsCode = (limits: AllocationLimits, report: string): 
   `(${installLimits.toString()})(${JSON.stringify(limits)}, ${JSON.stringify(TOO_MUCH_MEMORY)}, ${report})`;
 
 /**
- * Replaces the constructors. The thread receives this function as text, so it must not refer to anything outside
- * itself.
+ * Replaces the array constructors. The source text of this function is sent to the thread, so it must not refer to
+ * anything outside itself.
  */
 export function installLimits(
   limits: AllocationLimits,
@@ -46,8 +47,7 @@ export function installLimits(
   const countFrom = (size: number) => (target: object, args: unknown[], made: object) => {
     const [first] = args;
     if (typeof first === 'number') count(first * size);
-    // An array that copies another array or a list allocates memory for all its elements. A view of a buffer allocates
-    // none.
+    // A copy of another array or list allocates memory for all elements. A view of an existing buffer allocates none.
     else if (first && typeof first === 'object' && 'length' in first) count(Number(first.length) * size);
     return Reflect.construct(
       target as never,

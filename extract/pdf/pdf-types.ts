@@ -1,5 +1,5 @@
-// The data of a PDF at two stages: the glyphs and shapes that are read from the file, and the text lines that the
-// layout analysis builds from them.
+// The types of a PDF's data: the glyphs and shapes that are read from the file (`PdfContent`), and the text lines
+// that the layout analysis builds from them (`TextLine`).
 import type { DropReason } from '../../lib/private-books/private-book';
 import type { Projection } from '../scan/projective-transform';
 
@@ -40,8 +40,8 @@ export interface Glyph {
   /** Key of the glyph's outline in `PdfContent.outlines`, or of its shapes in `PdfContent.drawings`. */
   outlineKey: string;
   /**
-   * Rotation in clockwise quarter turns. A multiple of a quarter turn is an integer from 0 (upright) to 3. Any other
-   * angle is a fraction from 2 to 6, in which 4 is upright.
+   * Rotation in clockwise quarter turns: 0 (upright), 1, 2 or 3. For any other angle a fraction from 2 to 6, where 4
+   * is upright: 4.1 is 9 degrees clockwise, 3.9 is 9 degrees counterclockwise.
    */
   rotation: number;
   /** Whether the glyph is both filled and stroked, which imitates bold type. */
@@ -81,15 +81,18 @@ export interface PdfPage {
   scan?: ScanInfo;
 }
 
-/** What the recognizer knows about a page whose picture was turned upright and freed of skew. */
+/**
+ * What OCR found out about a scanned page, apart from its glyphs. Before OCR, the picture of the page was rotated
+ * upright.
+ */
 export interface ScanInfo {
   /** Maps a point of the upright page to the point of the sheet in the file, both in points. */
   toSheet: Projection;
   /** Width and height of the sheet in the file, in points. */
   sheetSize: readonly [number, number];
-  /** Recognized lines that are parts of pictures. */
+  /** Lines that OCR recognized by mistake in pictures. */
   pictureText: readonly PrintedText[];
-  /** Recognized words that may be wrong. */
+  /** Words that OCR recognized with low confidence. */
   doubtful: readonly PrintedText[];
 }
 
@@ -104,7 +107,7 @@ export interface PdfContent {
   fonts: Font[];
   /** Pixels of the small images, by image key. */
   images: ReadonlyMap<string, RasterImage>;
-  /** SVG paths of glyphs by outline key, in thousandths of the font size; y grows upwards. */
+  /** SVG paths of glyphs by outline key. The unit is a thousandth of the font size; y grows upwards. */
   outlines: Pick<ReadonlyMap<string, string>, 'get'>;
   /** Shapes of the glyphs of Type 3 fonts, by outline key. */
   drawings: ReadonlyMap<string, readonly Shape[]>;
@@ -132,8 +135,8 @@ export interface TextLine {
   spans: Span[];
   text: string;
   /**
-   * Font size that most letters of the line have, in points. The fields `bold`, `italic`, `colour` and `font` also
-   * describe most letters.
+   * Font size of most letters of the line, in points. The fields `bold`, `italic`, `colour` and `font` also describe
+   * most letters.
    */
   size: number;
   bold: boolean;
@@ -143,8 +146,8 @@ export interface TextLine {
   /** Bullet before the text. It is not part of `text`. */
   bullet?: string;
   /**
-   * Whether the line starts with a step number to which the extractor has added a full stop: «1 Place» became «1.
-   * Place».
+   * Whether the line starts with the number of a step to which the extractor has added a full stop, so that it is a
+   * list item in Markdown: “1 Place” became “1. Place”.
    */
   isStep?: boolean;
   /** The x coordinate of the first word after any bullet or number, in points. */
@@ -153,21 +156,21 @@ export interface TextLine {
   cells?: string[];
   /** Whether this table row continues the row before it, because a cell has several lines. */
   continuesRow?: boolean;
-  /** Index of the boxed region around the line; 0 is the page itself. */
+  /** Index of the drawn box (`BoxedRegion`) that the line is in; 0 if it is in none. */
   region: number;
   /** Number of the line's column on the page, in reading order. */
   column: number;
   /** Left and right edge of the line's column, in points. */
   edges: readonly [number, number];
-  /** The reason why the line is not part of the extracted text. Absent if the line is part of the text. */
+  /** Reason why the line is left out of the text, such as `page number`; absent if the line is part of the text. */
   drop?: DropReason;
   /** Whether a drawn line runs under the complete text. */
   underlined?: boolean;
   /** Heading level, from 1; absent if the line is not a heading. */
   level?: number;
-  /** A heading that is not printed: the reader lets a new topic begin with this line. */
+  /** A heading that is not printed: the reader has chosen that a new topic with this title begins at the line. */
   opens?: { title: string; level: number };
-  /** Words that the recognizer of a scan was not sure about. */
+  /** Words of the line that OCR recognized with low confidence. */
   doubtful?: string[];
   /** Printed page number of the page with this line. */
   page?: number;

@@ -1,18 +1,21 @@
-// Finds the fonts that contain only symbols, and decides which symbols are bullets (at the start of lines) and which
-// are icons (inside lines).
+// Finds the fonts whose glyphs are symbols instead of letters, and decides which symbols are bullets and which are
+// icons. In such a font, the character code says nothing: an “A” may draw a sword.
 import type { RowSegment } from '../layout/group-glyphs-into-rows';
 import type { Font, Glyph } from '../pdf-types';
 
 export type FontUse = 'text' | 'symbols';
 
-/** Matches the name of a symbol font: «Wingdings», «ZapfDingbats», «FontAwesome». */
+/** Matches the name of a symbol font: `Wingdings`, `ZapfDingbats`, `FontAwesome`. */
 const SYMBOL_FONT = /dingbat|wingding|webding|symbol|icon|glyph|pictos|awesome|ornament|bullet/i;
 /** Matches characters that are bullets in every font. */
 export const BULLET =
   /^[•●○■□▪▫▸►▶▷◆◇❖✓✔➢➤➔→☞·‣⁃◦∙★☆♦✦✧✶✱✳❑❒❏∗*\u25a0-\u25ff\u2700-\u27bf\uf0a7\uf0b7\uf0d8\uf076\uf06e\uf075]$/u;
 const LETTERS = /[\p{L}\p{Nd}]/u;
 
-/** Returns for each font whether the book uses it for the letters of words or for single symbols. */
+/**
+ * Returns for each font whether the book uses it for words (`text`) or for single symbols. A font is a symbol font if
+ * nearly all its glyphs stand alone between glyphs of other fonts.
+ */
 export function findSymbolFonts(pieces: readonly RowSegment[], fonts: readonly Font[]): FontUse[] {
   const runs = fonts.map(() => ({ all: 0, alone: 0 }));
   const families = new Map<string, number>();
@@ -35,8 +38,8 @@ export function findSymbolFonts(pieces: readonly RowSegment[], fonts: readonly F
 }
 
 /**
- * Whether the run of glyphs has at least three different letters or digits. A run with fewer may be several symbols
- * side by side.
+ * Whether the run of glyphs has at least three different letters or digits. A run with fewer may be a row of symbols,
+ * such as three equal dice.
  */
 const isWord = (run: readonly Glyph[]): boolean =>
   new Set(run.flatMap(({ text }) => (LETTERS.test(text) ? [text] : []))).size >= 3;
@@ -54,24 +57,21 @@ function runsOf(glyphs: readonly Glyph[]): Glyph[][] {
 }
 
 /**
- * Whether the glyph is a symbol: a private-use character, a letter or digit of a symbol font, or any glyph of a Type 3
- * symbol font except a bullet.
+ * Whether the glyph is a symbol: a private-use character, a letter or digit of a symbol font, or any glyph except a
+ * bullet of a symbol font that is a Type 3 font (a font whose glyphs are small drawings).
  */
 export const isSymbol = ({ text, font }: Glyph, uses: readonly FontUse[], fonts: readonly Font[]): boolean =>
   /^[\ue000-\uf8ff]/u.test(text) ||
   (uses[font] === 'symbols' && (LETTERS.test(text) || (fonts[font]?.isType3 === true && !BULLET.test(text))));
 
-/**
- * A symbol is an icon if at least this share of its uses is inside lines. It is then an icon even where it starts a
- * line.
- */
+/** A symbol is an icon if at least this share of its copies is inside lines, and otherwise a bullet. */
 const MIN_INLINE_SHARE = 0.3;
 
 const symbolKey = ({ font, outlineKey, text }: Glyph): string => `${font} ${outlineKey || text}`;
 
 /**
- * Returns a function that tells whether a symbol is an icon: at least `MIN_INLINE_SHARE` of its uses are inside lines.
- * Any other symbol is a bullet.
+ * Returns a function that tells whether a symbol is an icon. All copies of a symbol are counted first, so an icon is
+ * also recognized where it starts a line.
  */
 export function findInlineSymbols(
   pieces: readonly RowSegment[],

@@ -1,4 +1,5 @@
-// Registers the icons of a book: every distinct drawing gets an id, an SVG and a private-use character.
+// The registry of a book's icons: every distinct drawing gets an id, an SVG and a private-use character, which stands
+// for the icon in the text of lines.
 
 import type { Glyph, PdfContent } from '../pdf-types';
 import { outlineToSvg } from './icon-svg';
@@ -9,18 +10,16 @@ export interface ExtractedIcon {
   svg: string;
 }
 
-/**
- * First code point of the private-use plane. In the text of lines, one character of this plane stands for each icon.
- */
+/** First code point of Unicode's private-use plane 15, from which the characters for icons are taken. */
 const FIRST_CODE_POINT = 0xf0000;
 export const ICON_CHARACTER = /[\u{f0000}-\u{ffffd}]/gu;
 
 export interface IconRegistry {
-  /** Returns the icon character for a glyph of a symbol font. */
+  /** Returns the private-use character for a glyph of a symbol font. */
   characterForGlyph: (glyph: Glyph) => string;
-  /** Returns the icon character for a drawing that is made of shapes or an image. */
+  /** Returns the private-use character for a drawing that is made of shapes or an image. */
   characterForDrawing: (cut: IconDrawing) => string;
-  /** The registered icons by their icon character. */
+  /** The registered icons by their private-use character. */
   icons: ReadonlyMap<string, ExtractedIcon>;
 }
 

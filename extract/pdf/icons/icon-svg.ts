@@ -1,11 +1,12 @@
-// Draws icons as SVGs of 24 by 24 units. Each SVG is built from numbers only, so no text of the PDF can get into it.
+// Writes icons as SVGs of 24 × 24 units. An SVG is built only from numbers and colors, never from text of the PDF, so
+// a malicious PDF cannot put a script into it.
 import { drawPlaceholderIcon } from '../../write/placeholder-icon';
 import type { RasterImage } from '../pdf-types';
 
 const FRAME = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"';
 /** Width and height of the drawing inside the SVG, in SVG units. The remaining margin is 1 unit on each side. */
 const SIDE = 22;
-/** Maximum number of squares per row and column when an image is drawn. */
+/** Maximum number of squares in a row and in a column when an image is converted to an SVG of squares. */
 const MAX_SQUARES = 32;
 
 interface ColouredPath {
@@ -14,14 +15,12 @@ interface ColouredPath {
 }
 
 /**
- * Returns the outline of a glyph as an SVG. `flip` mirrors an outline whose y axis points upwards, because the y axis
- * of an SVG points downwards.
+ * Returns the outline of a glyph as an SVG. `flip` turns an outline upside down: the y axis points upwards in fonts
+ * and downwards in an SVG.
  */
 export const outlineToSvg = (path: string, flip: boolean): string => pathsToSvg([{ path }], flip);
 
-/**
- * Returns the paths as an SVG, scaled to fill the SVG. A path without a colour gets the colour of the surrounding text.
- */
+/** Returns the paths as an SVG, scaled to its size. A path without a color gets the color of the surrounding text. */
 export function pathsToSvg(parts: readonly ColouredPath[], flip: boolean): string {
   const steps = parts.map(({ path }) =>
     [...path.matchAll(/([MLCQZ])([-\d. ]*)/g)].map(([, letter = '', numbers = '']) => ({
@@ -50,8 +49,8 @@ const min = (values: readonly number[]): number => values.reduce((a, b) => Math.
 const max = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b));
 
 /**
- * Returns a small image as an SVG that consists of squares of a few colours. Neighbouring squares of one colour in a
- * row are joined into one rectangle.
+ * Converts a small image to an SVG of at most 32 × 32 squares with 5 values per color channel. Adjacent squares of
+ * one color in a row are one rectangle, which keeps the SVG small.
  */
 export function imageToSvg({ width, height, rgba }: RasterImage): string {
   const dots = Math.min(MAX_SQUARES, Math.max(width, height));
@@ -75,7 +74,7 @@ export function imageToSvg({ width, height, rgba }: RasterImage): string {
       paths.set(colour, `${paths.get(colour) ?? ''}M${x} ${y}h${w}v${h}h-${w}z`);
     }
   }
-  // An image in black only gets the colour of the surrounding text, which is light in dark mode.
+  // A completely black image gets the color of the surrounding text, so that it is visible in dark mode.
   if (paths.size === 1 && paths.has('#000000'))
     return `<svg ${FRAME} fill="currentColor"><path d="${paths.get('#000000')}"/></svg>\n`;
   const shapes = [...paths].map(([colour, d]) => `<path fill="${colour}" d="${d}"/>`);
@@ -83,7 +82,7 @@ export function imageToSvg({ width, height, rgba }: RasterImage): string {
 }
 
 /**
- * Returns the mean colour of a square, reduced to five values per channel. Returns an empty string if the square is
+ * Returns the mean color of a square, with five possible values per channel. Returns an empty string if the square is
  * mostly transparent.
  */
 function colourAt(

@@ -1,4 +1,5 @@
-// Converts the shapes or the image of an icon to one drawing. All copies of an icon get the same key.
+// Converts the shapes or the image of an icon to an SVG with a key. All copies of an icon in the book get the same
+// key, although their sizes and positions differ slightly.
 
 import type { RasterImage, Shape } from '../pdf-types';
 import { imageToSvg, pathsToSvg } from './icon-svg';
@@ -10,7 +11,7 @@ export interface IconDrawing {
 
 /** Maximum number of shapes in an icon. A drawing with more shapes is a picture. */
 const MAX_SHAPES = 60;
-/** Number of pixels per row and column that are sampled for the key of an image. */
+/** Number of pixels in a row and in a column from which the key of an image is computed. */
 const SAMPLES = 12;
 
 const drawnImages = new WeakMap<RasterImage, IconDrawing>();
@@ -22,7 +23,7 @@ export function imageToDrawing(image: RasterImage): IconDrawing {
   return drawing;
 }
 
-/** Converts shapes to a drawing. Returns undefined if no shape is filled or there are more than `MAX_SHAPES`. */
+/** Converts shapes to a drawing. Returns undefined if no shape is filled or if there are more than 60 shapes. */
 export function shapesToDrawing(shapes: readonly Shape[]): IconDrawing | undefined {
   const filled = shapes.filter(({ kind, path }) => kind === 'fill' && path);
   if (!filled.length || shapes.length > MAX_SHAPES) return undefined;
@@ -36,14 +37,15 @@ export function shapesToDrawing(shapes: readonly Shape[]): IconDrawing | undefin
 }
 
 /**
- * Whether the colour is dark. A drawing in one dark colour is shown in the text colour, which is light in dark mode.
+ * Whether the color is dark. A drawing in one dark color is shown in the color of the surrounding text, so that it is
+ * visible in dark mode.
  */
 const isDark = (colour: string): boolean =>
   [1, 3, 5].every((at) => Number.parseInt(colour.slice(at, at + 2), 16) < 90);
 
 /**
- * Returns a key that is equal for copies of an image: the aspect ratio, and the colours of 12 by 12 pixels with 2 bits
- * per channel.
+ * Returns a key that is equal for copies of an image: its aspect ratio, and the colors of 12 × 12 sampled pixels with
+ * 2 bits per channel. Rejected: a hash of all pixels, because a PDF may store copies in different sizes.
  */
 function imageKey({ width, height, rgba }: RasterImage): string {
   let key = `${Math.round((8 * width) / height)}`;

@@ -1,15 +1,18 @@
-// Applies the reader's edits of printed lines: lines become headings, a topic begins at a line, lines that were left out
-// become text.
+// Applies the corrections that a reader makes to the lines of a PDF: a line becomes a heading, a topic begins at a
+// line, or lines that the extractor dropped become text.
 import type { LineEdit, LineName } from '../../../lib/private-books/private-book';
 import { isAllCaps } from '../../text/text-patterns';
 import { toName } from '../../topics/apply-reader-edits-to-topics';
 import type { TextLine } from '../pdf-types';
 import { median } from './median';
 
-/** The deepest level of a heading that the reader can make. */
+/** Deepest level of a heading that a correction creates. */
 const MAX_LEVEL = 6;
 
-/** Applies the edits to the lines in reading order. An edit whose line no longer exists changes nothing. */
+/**
+ * Applies the edits, in order, to the lines in reading order. A newer version of the extractor may not produce the
+ * line of an edit; such an edit changes nothing.
+ */
 export function editLines<T extends TextLine>(
   lines: readonly T[],
   edits: readonly LineEdit[],
@@ -44,8 +47,9 @@ const replace = <T>(lines: readonly T[], chosen: readonly number[], update: (lin
   lines.map((line, at) => (chosen.includes(at) ? update(line) : line));
 
 /**
- * Returns the type of each line, as a number from 1: lines with the same font, size, colour and capitalization have the
- * same type. The type is 0 for headings, dropped lines, table rows and lines that continue a sentence.
+ * Returns a number for the visual style of each line: lines with the same font, size, color, underline and capitals
+ * have the same number, from 1. With it, a reader can make all lines of a style headings at once. 0 for lines that
+ * cannot become headings this way: headings, dropped lines, table rows and lines that continue a sentence.
  */
 export function typesOfLines(lines: readonly TextLine[]): number[] {
   const known = new Map<string, number>();
@@ -68,8 +72,8 @@ function linesAlike(lines: readonly TextLine[], at: number): number[] {
 }
 
 /**
- * Returns the level of a new heading: the highest level whose headings are not larger than the line, or one level below
- * the current topic if the line is smaller than all headings.
+ * Returns the level of a new heading: the highest level whose headings are not larger than the line. If the line is
+ * smaller than all headings, the level below the deepest one.
  */
 function levelOf(line: TextLine, lines: readonly TextLine[]): number {
   const sizes = new Map<number, number[]>();
@@ -86,7 +90,7 @@ function currentLevel(lines: readonly TextLine[], at: number): number {
   return heading?.opens?.level ?? heading?.level ?? 1;
 }
 
-/** Moves dropped lines to their place in the reading order and makes them text. */
+/** Turns dropped lines into text again, and inserts each where it belongs in the reading order. */
 function restoreLines<T extends TextLine>(lines: readonly T[], chosen: ReadonlySet<number>): T[] {
   const result = lines.filter((line, at) => !line.drop || !chosen.has(at));
   const restored = lines
@@ -113,7 +117,8 @@ function restoreLines<T extends TextLine>(lines: readonly T[], chosen: ReadonlyS
 
 /**
  * Returns the index of the nearest text line above a line in the same column, or of a line at its left on the same
- * baseline. If there is none, returns the nearest line above it in any column, or -1.
+ * baseline. If there is none, returns the index of the nearest line above it in any column; -1 at the top of the
+ * sheet.
  */
 function findLineAbove(line: TextLine, lines: readonly TextLine[]): number {
   let best = -1;

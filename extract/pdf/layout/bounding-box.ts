@@ -1,4 +1,5 @@
-// Geometry of boxes: area, union, intersection, distance and containment.
+// Geometry of bounding boxes [left, top, right, bottom] in points: area, union, intersection, distance and
+// containment.
 import type { BoundingBox, Glyph } from '../pdf-types';
 
 export const areaOf = ([left, top, right, bottom]: BoundingBox): number => (right - left) * (bottom - top);
@@ -11,9 +12,7 @@ export const union = (a: BoundingBox, b: BoundingBox): BoundingBox => [
   Math.max(a[3], b[3]),
 ];
 
-/**
- * Returns the overlap of the boxes. If they do not overlap, left is greater than right or top is greater than bottom.
- */
+/** Returns the overlap of two boxes. If the boxes do not overlap, the result has left > right or top > bottom. */
 export const intersection = (a: BoundingBox, b: BoundingBox): BoundingBox => [
   Math.max(a[0], b[0]),
   Math.max(a[1], b[1]),

@@ -1,4 +1,5 @@
-// Builds lines from row segments: joins bullets and numbers to the text after them, and drop caps to their sentence.
+// Builds the lines of a page. Input are row segments (glyphs on one baseline without a wide gap). A bullet, a number
+// or a drop cap is often a segment of its own and is joined to the text at its right.
 import { isOtherColour } from '../headings/body-font';
 import { BULLET, type FontUse, isSymbol } from '../icons/find-symbol-fonts';
 import { ICON_CHARACTER } from '../icons/icon-registry';
@@ -16,9 +17,9 @@ export interface LineContext {
   iconCharacterOf: (glyph: Glyph) => string;
 }
 
-/** Matches the number or letter of a list item: «1.», «a)», «12», «(3)». */
+/** Matches the number or letter of a list item: `1.`, `a)`, `12`, `(3)`. */
 const NUMBER = /^(?:\d{1,2}|[a-zа-яіїє])[.):]$|^\d{1,2}$|^\(\d{1,2}\)$/iu;
-/** Matches a section number or letter before the title of a section: «5.2», «A». */
+/** Matches a section number or letter before the title of a section: `5.2`, `A`. */
 const SECTION = /^(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?|[A-ZА-ЯІЇЄ])$/u;
 const DASH = /^[–—-]$/;
 /** Matches a text that consists of exactly one icon character. */
@@ -26,8 +27,8 @@ const IS_ICON = new RegExp(`^${ICON_CHARACTER.source}$`, 'u');
 /** Maximum gap between a bullet or number and its text, as a multiple of the font size of the text. */
 const MAX_GAP = 3.2;
 /**
- * Maximum gap between a step number such as «1.» and its text, as a multiple of the font size of the text. It is larger
- * than `MAX_GAP`, because a picture may be between the number and the text.
+ * Maximum gap between the number of a step, such as `1.`, and its text, as a multiple of the font size of the text.
+ * It is larger than `MAX_GAP`, because a picture may be between them.
  */
 const MAX_STEP_GAP = 5;
 
@@ -66,8 +67,8 @@ export function buildLines(segments: readonly RowSegment[], sheet: number, conte
 }
 
 /**
- * Whether the segment consists only of something that precedes the text of a line: a bullet, a symbol, a dash, a number
- * or a letter.
+ * Whether the segment may be a prefix of the text at its right: it is only a bullet, a symbol, a dash, a number or a
+ * letter.
  */
 function isPrefix({ glyphs }: RowSegment, { uses, fonts }: LineContext): boolean {
   const inked = glyphs.filter(({ text }) => text.trim());
@@ -85,14 +86,17 @@ function isPrefix({ glyphs }: RowSegment, { uses, fonts }: LineContext): boolean
   return inked.length <= 5 && (NUMBER.test(text) || SECTION.test(text));
 }
 
-/** Whether the prefix is directly left of the words and at their height. */
+/**
+ * Whether the prefix is directly left of the words, on the same baseline or, if it is large, beside the first line of
+ * the words.
+ */
 function isBefore(prefix: RowSegment, words: RowSegment): boolean {
   const gap = words.left - prefix.right;
   const maxGap = /^\d{1,2}[.)]$/.test(textOf(prefix)) ? MAX_STEP_GAP : MAX_GAP;
   if (gap < -0.1 * words.size || gap > maxGap * words.size) return false;
   const isLarge = prefix.size > 1.4 * words.size;
-  // The baseline of a large number is below the first line of its text, so the baselines are not compared. Instead, the
-  // number must be beside this line.
+  // A number two lines tall has its baseline below the first line of its text. So the vertical extents are compared
+  // instead of the baselines.
   if (isLarge)
     return (
       prefix.base > words.base - 0.4 * words.size &&
@@ -108,14 +112,17 @@ const textOf = ({ glyphs }: RowSegment): string =>
     .join('')
     .trim();
 
-/** Whether the segment has no letters: two such segments side by side are cells of a table, not a step and its text. */
+/**
+ * Whether the segment has no letters. Two such segments side by side are cells of a table, not a step number and its
+ * text.
+ */
 const isNumeric = (segment: RowSegment): boolean => /^[^\p{L}\ue000-\uf8ff]*$/u.test(textOf(segment));
 
 const isSection = (segment: RowSegment): boolean => SECTION.test(textOf(segment));
 
 /**
- * Whether the words are a title that the section number belongs to: bold and in the style of the number, or an entry of
- * the table of contents («A Moving .... 4»).
+ * Whether the words are the title of the section with this number: they have the font of the number, and are bold or
+ * a line of the table of contents (“A Moving .... 4”).
  */
 function isTitle(number: RowSegment, words: RowSegment, { fonts }: LineContext): boolean {
   const [font] = words.glyphs.map((glyph) => glyph.font);
@@ -124,7 +131,7 @@ function isTitle(number: RowSegment, words: RowSegment, { fonts }: LineContext):
   return isSameStyle && ((fonts[font ?? 0]?.weight ?? 400) >= 600 || /(?:\.\s?){4}/.test(textOf(words)));
 }
 
-/** Joins each drop cap, a letter that is two or more lines tall, to the text at its right. */
+/** Joins each drop cap (a first letter that is two or more lines tall) to the text at its right. */
 function joinDropCaps(
   segments: readonly RowSegment[],
   joined: Set<RowSegment>,
@@ -154,7 +161,8 @@ function joinDropCaps(
     );
     if (!words || cap.base - words.base < 0.3 * words.size) continue;
     joined.add(cap);
-    // The drop cap takes the font of the text and a position directly before the first letter.
+    // The drop cap gets the font of the text, and a position directly before the first letter, so that it is part of
+    // the first word.
     const [first] = words.glyphs;
     const capGlyphs = letters.map((glyph) => ({
       ...glyph,
@@ -170,8 +178,8 @@ function joinDropCaps(
 }
 
 /**
- * Returns the x positions of the dashes that are bullets on this page: a dash followed by a word. A dash before a number
- * at any other x position is a minus sign: «– 1 gold for each point of damage».
+ * Returns the x positions of dashes that are bullets on this page, because a word follows them. A dash before a
+ * number at any other x position is a minus sign: “– 1 gold for each point of damage”.
  */
 const findDashBullets = (segments: readonly RowSegment[]): number[] =>
   segments.flatMap((segment) => {
@@ -183,7 +191,7 @@ const findDashBullets = (segments: readonly RowSegment[]): number[] =>
 
 const STARTS_WITH_DIGIT = /^\d/;
 
-/** Whether one of the positions is at x, with a tolerance of two points. */
+/** Whether one of the positions is less than two points from `x`. */
 const isAt = (x: number, positions: readonly number[]): boolean =>
   positions.some((position) => Math.abs(position - x) < 2);
 
@@ -201,8 +209,8 @@ function segmentToLine(
   const indent = spans[0]?.box[0] ?? segment.left;
   if (!prefixText) numberSteps(spans);
   const front = prefixText?.number ?? prefixText?.icon;
-  // In «2nd» with raised letters, «2» is part of an ordinal number and not the number of a step, so it gets no full
-  // stop.
+  // The “2” of “2nd” with raised letters is part of an ordinal number and not the number of a step, so it gets no
+  // full stop.
   const isOrdinal = /^(?:st|nd|rd|th)(?!\p{L})/u.test(spans[0]?.text ?? '');
   if (front && spans[0])
     spans.unshift({ ...spans[0], text: isOrdinal ? front.replace(/\.$/, '') : `${front} ` });
@@ -240,8 +248,9 @@ function segmentToLine(
 }
 
 /**
- * Adds a full stop to a number in another colour than the text after it, if the text starts with a capital letter. Such
- * a number is the number of a step: «1 Place the board» becomes «1. Place the board».
+ * Adds a full stop to the number of a step, so that the Markdown is a numbered list: “1 Place the board” becomes “1.
+ * Place the board”. A number belongs to a step if it has another color than the text after it, and the text starts
+ * with a capital letter.
  */
 function numberSteps(spans: Span[]): void {
   const [number, next] = spans;
@@ -294,7 +303,7 @@ function takeBullet(
   return { glyphs: glyphs.slice(start + 1), bullet: isDash ? first.text : '•' };
 }
 
-/** Returns the first span in the most common font, size and colour. The letters and digits of all spans are counted. */
+/** Returns a span in the main style of the line: the font, size and color of most of its letters and digits. */
 function mainSpan(spans: readonly Span[]): Span {
   const weights = new Map<string, { span: Span; letters: number }>();
   for (const span of spans) {

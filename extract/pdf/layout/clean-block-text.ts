@@ -1,4 +1,5 @@
-// Cleans the text of a block for an entry: typographic quotes and dashes, one alphabet per word, icons by name.
+// Cleans the text of a block for an entry: normalizes quotation marks and dashes, corrects words of two alphabets,
+// and writes icons as Markdown (`:icon-1:`).
 
 import { normalizeCharacters, replaceForeignLetters } from '../../cleanup/fix-characters';
 import { fixMixedAlphabets } from '../../cleanup/fix-mixed-alphabets';
@@ -28,7 +29,10 @@ export function cleanText(text: string, { words, counts, icons }: CleanTextConte
   return writeIconNames(mended.replace(WORD, splitAlphabets), icons);
 }
 
-/** Inserts the missing space in a word of two alphabets, which is really two words: «картаOwl» becomes «карта Owl». */
+/**
+ * Inserts a space where a word changes its alphabet, because the source has lost the space between two words:
+ * «картаOwl» becomes «карта Owl».
+ */
 function splitAlphabets(word: string): string {
   if (!LATIN.test(word) || !CYRILLIC.test(word)) return word;
   let before = '';
@@ -43,8 +47,8 @@ function splitAlphabets(word: string): string {
 }
 
 /**
- * Replaces each icon character with its name such as `:icon-1:`, with spaces around it except before closing
- * punctuation.
+ * Replaces the private-use character of each icon with the Markdown of the icon, such as `:icon-1:`, with a space on
+ * both sides except before closing punctuation.
  */
 export const writeIconNames = (text: string, icons: ReadonlyMap<string, ExtractedIcon>): string =>
   text

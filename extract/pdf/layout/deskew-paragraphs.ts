@@ -1,5 +1,5 @@
-// Rotates paragraphs that are printed at a small angle, such as a pinned note, so that they are upright. Short text on
-// cards keeps its angle.
+// Rotates paragraphs that are printed at an angle of up to 18 degrees, such as the text of a drawn note, so that the
+// layout analysis finds horizontal lines. Short text at an angle belongs to pictures of cards and stays as it is.
 
 import type { BoundingBox, Glyph } from '../pdf-types';
 import { apply, type Matrix, multiply, transformBox } from '../read/matrix';
@@ -16,13 +16,13 @@ export interface SkewedRegion {
 }
 
 /**
- * Text that is printed at an angle: successive glyphs at the same angle, and the smaller groups of glyphs that were
- * joined to them.
+ * A paragraph that is printed at an angle: successive glyphs with this angle, and smaller groups beside them, such as
+ * its heading.
  */
 interface SkewedGroup {
   angle: number;
   glyphs: Glyph[];
-  /** Upright copies of `glyphs`, rotated around the origin of the page. */
+  /** Copies of `glyphs` that were rotated upright around the origin of the page. */
   straight: Glyph[];
   /** Box around the copies in `straight`. */
   box: BoundingBox;
@@ -32,11 +32,14 @@ interface SkewedGroup {
 const MAX_SKEW = 0.2;
 /** Maximum difference between two angles that count as equal, in quarter turns. */
 const ANGLE_TOLERANCE = 0.004;
-/** Minimum number of glyphs in a paragraph that is rotated upright. Shorter text may be on a card. */
+/** Minimum number of glyphs of a paragraph that is rotated upright. Shorter text may be on a picture of a card. */
 const MIN_GLYPHS = 80;
 /** Maximum distance between two lines of a paragraph, as a multiple of the font size. */
 const MAX_GAP = 3;
-/** Minimum size of a paragraph's text, as a share of the median font size of the book. Smaller text is on cards. */
+/**
+ * Minimum size of a paragraph's text, as a share of the median font size of the book. Smaller text is on pictures of
+ * cards.
+ */
 const MIN_SIZE_SHARE = 0.85;
 
 export function deskewParagraphs(pages: readonly UprightPage[]): UprightPage[] {
@@ -62,8 +65,8 @@ export function deskewParagraphs(pages: readonly UprightPage[]): UprightPage[] {
 }
 
 /**
- * Returns the angle of a glyph in quarter turns. Returns undefined if the glyph is upright or its angle is larger than
- * `MAX_SKEW`.
+ * Returns the angle of a glyph in quarter turns. Returns undefined if the glyph is upright or if its angle is larger
+ * than `MAX_SKEW`. The property `rotation` of a glyph at such a small angle is 4 plus the angle.
  */
 function angleOf({ rotation }: Glyph): number | undefined {
   const angle = rotation - 4;
@@ -110,7 +113,10 @@ function joinAdjacent(groups: readonly SkewedGroup[]): SkewedGroup[] {
   return large;
 }
 
-/** Moves the upright glyphs of a paragraph so that its centre is where it is printed. */
+/**
+ * Moves a paragraph that was rotated around the origin of the page back to its place, so that its center is where it
+ * is printed.
+ */
 function moveToPrinted({ angle, straight, box }: SkewedGroup): SkewedRegion & { glyphs: Glyph[] } {
   const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
   const [middleX, middleY] = apply(rotationMatrix(angle), x, y);
@@ -122,7 +128,10 @@ function moveToPrinted({ angle, straight, box }: SkewedGroup): SkewedRegion & { 
   };
 }
 
-/** Returns the printed position of a line that was rotated upright. Returns the box of any other line unchanged. */
+/**
+ * Returns the box of a line where it is printed: rotated back if the line belongs to a skewed paragraph, otherwise
+ * unchanged.
+ */
 export function boxAsPrinted(line: BoundingBox, leaning: readonly SkewedRegion[]): BoundingBox {
   const home = leaning.find(
     ({ box }) => line[0] > box[0] - 1 && line[2] < box[2] + 1 && line[1] > box[1] - 5 && line[3] < box[3] + 5,

@@ -1,20 +1,27 @@
-// Finds boxed regions: drawn shapes that surround complete lines of text, and whose edges no line crosses.
+// Finds boxed regions, such as sidebars: drawn shapes that surround complete lines of text and whose edges no line
+// crosses. The text of such a box is read as a unit; without this, its lines would mix with the column beside it.
 
 import type { BoundingBox, Shape, TextLine } from '../pdf-types';
 import { areaOf, isInside, overlapArea } from './bounding-box';
 
 export interface BoxedRegion {
   box: BoundingBox;
-  /** Index of the region around this region; 0 is the page itself. */
+  /** Index of the region that contains this region; 0 is the page itself. */
   parent: number;
 }
 
 /** Minimum size of a boxed region, in points. */
 const [MIN_WIDTH, MIN_HEIGHT] = [40, 14];
-/** Maximum number of shapes that the search examines, the largest first. All smaller shapes are parts of a picture. */
+/**
+ * Maximum number of shapes that the search examines, the largest first. It bounds the time for pages with large
+ * vector pictures.
+ */
 const MAX_SHAPES = 400;
 
-/** Returns the regions; the first one is the page itself. Also sets the region of every line. */
+/**
+ * Returns the regions, of which the first is the page itself. Also sets `region` of every line to the index of its
+ * smallest region.
+ */
 export function findBoxedRegions(
   shapes: readonly Shape[],
   lines: TextLine[],
@@ -39,8 +46,8 @@ const core = ({ box, base, size }: TextLine): BoundingBox => [
 ];
 
 /**
- * Returns the boxes of the shapes that may be regions, without duplicates: shapes that are large enough for text, cover
- * less than 60% of the page and are not filled with white.
+ * Returns the boxes of shapes that may be regions: large enough for text, smaller than 60% of the page, and not
+ * filled with white. Nearly equal boxes are returned once.
  */
 function candidates(shapes: readonly Shape[], page: number): BoundingBox[] {
   const found: BoundingBox[] = [];
@@ -62,8 +69,8 @@ function candidates(shapes: readonly Shape[], page: number): BoundingBox[] {
 }
 
 /**
- * Whether the shape surrounds some lines of the page, but not nearly all, and neither a line nor a paragraph crosses
- * the edge of the shape.
+ * Whether the shape surrounds some lines of the page but less than 85% of them, and no line or paragraph crosses its
+ * edge.
  */
 function isRegion(box: BoundingBox, lines: readonly TextLine[]): boolean {
   const inside: TextLine[] = [];
@@ -82,7 +89,10 @@ function isRegion(box: BoundingBox, lines: readonly TextLine[]): boolean {
   );
 }
 
-/** Whether the lines are a title on a coloured band, which is not a boxed region. */
+/**
+ * Whether the lines are a title on a colored band. A band is no boxed region, because the text of the title is below
+ * it.
+ */
 const isBanner = (inside: readonly TextLine[]): boolean => {
   const [first] = inside;
   return (
@@ -90,7 +100,7 @@ const isBanner = (inside: readonly TextLine[]): boolean => {
     inside.length <= 2 &&
     inside.every(({ font, size, text }) => font === first.font && size === first.size && text.length < 60) &&
     !/[.!]$/.test(inside.at(-1)?.text ?? '') &&
-    // Two texts side by side are the header of a table, not a title.
+    // Two texts on one baseline are the header of a table, not a title.
     (inside.length < 2 || Math.abs(first.base - (inside[1]?.base ?? 0)) > 0.5 * first.size)
   );
 };

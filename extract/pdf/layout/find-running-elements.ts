@@ -1,5 +1,5 @@
-// Finds running elements (page numbers, running headers and footers), and derives the printed page numbers of each
-// sheet (page of the PDF file).
+// Finds running elements (page numbers, running headers and footers), which are no text of the rules, and derives the
+// printed page numbers of each sheet (page of the PDF file).
 import type { TextLine } from '../pdf-types';
 
 export interface SheetLines {
@@ -9,18 +9,21 @@ export interface SheetLines {
   lines: TextLine[];
 }
 
-/** Printed page numbers of a sheet: two if the sheet is a spread, otherwise one. */
+/** Printed page numbers of a sheet: two if the sheet is a spread (an open book), otherwise one. */
 export type PageNumbers = readonly [number] | readonly [number, number];
 
 /** Height of the top and bottom margins that may contain running headers and footers, as a share of the page height. */
 const MARGIN = 0.11;
 /** Height of the top and bottom margins that may contain page numbers, as a share of the page height. */
 const WIDE_MARGIN = 0.15;
-/** Matches a line that is only a page number: «12», «– 12 –», «Page 12 of 40», «с. 12». */
+/** Matches a line that is only a page number: `12`, `– 12 –`, `Page 12 of 40`, `с. 12`. */
 const NUMBER =
   /^[^\p{L}\p{N}]*(?:(?:page|pg|p|seite|strona|str|s|pág|pag|сторінка|страница|стор|стр|с)\.?\s*)?(\d{1,3})(?:\s*(?:\/|of|из|із|z)\s*\d{1,3})?[^\p{L}\p{N}]*$/iu;
 
-/** Sets `drop` on every running element. Returns the printed page numbers by sheet number. */
+/**
+ * Sets `drop`, the reason for leaving a line out, on every running element. Returns the printed page numbers by sheet
+ * number.
+ */
 export function findRunningElements(
   sheets: readonly SheetLines[],
   bodySize: number,
@@ -34,7 +37,10 @@ export function findRunningElements(
   return numbers;
 }
 
-/** Whether the line is in the top or bottom margin, with at most three lines between it and the edge of the page. */
+/**
+ * Whether the line is in the top or bottom margin (the outer `share` of the page height), with at most three lines
+ * between it and the edge of the page.
+ */
 function isAtEdge(line: TextLine, { height, lines }: SheetLines, share: number): boolean {
   if (line.cells) return false;
   const isTop = line.base < share * height;
@@ -53,8 +59,9 @@ function findNumbers(edges: readonly SheetLines[]): Map<number, PageNumbers> {
       return value > 0 ? [{ sheet, value, line, right: line.box[0] + line.box[2] > width }] : [];
     }),
   );
-  // With one page per sheet, the page number minus the sheet number is constant. With spreads, the page number minus
-  // twice the sheet number is constant. The difference that most lines share is used.
+  // With one page per sheet, page number − sheet number is constant. With spreads, page number − 2 × sheet number is
+  // constant for left pages, and one more for right pages. The difference that most numbers share is used; a number
+  // with another difference is no page number.
   const single = mostCommonOffset(found.map(({ sheet, value }) => value - sheet));
   const double = mostCommonOffset(
     found.map(({ sheet, value, right }) => value - 2 * sheet - (right ? 1 : 0)),
@@ -91,11 +98,11 @@ function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], 
   for (const { sheet, lines } of edges)
     for (const line of lines) {
       const home = all.find((one) => one.sheet === sheet) as SheetLines;
-      // A line in about the size of the body text may be an ordinary sentence that several pages repeat. It is a
-      // running header only if it is also separate from the other text.
+      // A line in the size of the body text may be an ordinary sentence that several pages repeat. It is a running
+      // header only if a gap separates it from the other text.
       const apart = line.size <= 0.9 * bodySize || line.size >= 1.15 * bodySize || isApart(line, home);
-      // Numbers in small type are ignored, because they are page numbers. In large type, «Step 1» and «Step 2» are
-      // headings.
+      // Lines that differ only in their numbers are equal, because page numbers change. Not in large type, where
+      // “Step 1” and “Step 2” are headings.
       const isSmall = line.size < 1.15 * bodySize;
       const words = line.text.toLowerCase().replace(/\s+/g, ' ');
       const key = `${isSmall ? words.replace(/\d+/g, '#') : words} ${Math.round(line.size)}`;
@@ -116,8 +123,8 @@ function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], 
 }
 
 /**
- * Drops running headers that change with the chapter: small type at the same height on most sheets, with a gap to the
- * text.
+ * Drops running headers that show the title of the chapter, so that their words differ between sheets: small type at
+ * the same height on at least 60% of the sheets, with a gap to the text.
  */
 function dropChanging(edges: readonly SheetLines[], all: readonly SheetLines[], bodySize: number): void {
   if (all.length < 5) return;
@@ -138,8 +145,8 @@ function dropChanging(edges: readonly SheetLines[], all: readonly SheetLines[], 
 }
 
 /**
- * Whether the line is separate from the running text: no other text is close to it on the side towards the middle of
- * the page.
+ * Whether a gap separates the line from the text of the page: no other line is close to it on the side of the page's
+ * center.
  */
 function isApart(line: TextLine, { lines, height }: SheetLines): boolean {
   const isTop = line.base < height / 2;

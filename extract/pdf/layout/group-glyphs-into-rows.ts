@@ -1,9 +1,13 @@
-// Groups the glyphs of a page into rows with a common baseline, and splits each row where a column ends.
+// Groups the glyphs of a page into rows with a common baseline, and splits each row into segments at the gaps between
+// columns. The cost is O(n log n) for n glyphs; wide gaps are also compared with the rows above and below.
 import type { Glyph } from '../pdf-types';
 import { tooFullError } from '../read/pdf-error';
 import { PDF_LIMITS } from '../read/pdf-limits';
 
-/** Glyphs of a row from left to right, without a gap that is wide enough to separate columns. */
+/**
+ * A part of a row in one column: glyphs from left to right without a gap that may separate columns. Lengths are in
+ * points.
+ */
 export interface RowSegment {
   glyphs: Glyph[];
   left: number;
@@ -14,19 +18,19 @@ export interface RowSegment {
 
 /** Maximum difference between the baselines of one row, as a share of the font size. */
 const MAX_BASELINE_SHIFT = 0.25;
-/** Minimum gap that may separate two columns, as a multiple of the font size. */
+/** A gap wider than this may separate two columns, as a multiple of the font size. The rows above and below decide. */
 const COLUMN_GAP = 0.75;
-/** Minimum gap that always separates two columns, as a multiple of the font size. */
+/** A gap wider than this always separates two columns, as a multiple of the font size. */
 const WIDE_GAP = 1.9;
 
 /**
- * Groups the glyphs of a page into rows, and the rows into segments. `sheet` is the number of the page in the file. If
- * the page has too many segments, the error names this number.
+ * Groups the glyphs of a page into rows, and splits the rows into segments. Throws an error that names page `sheet`
+ * of the file if the page has too many segments.
  */
 export function glyphsToSegments(glyphs: readonly Glyph[], sheet?: number): RowSegment[] {
   const rows = glyphsToRows(glyphs);
   const segments = rows.map(cutRow);
-  // The time of the layout analysis grows with the square of the number of segments.
+  // The later steps take time proportional to the square of the number of segments, so the number is limited.
   if (segments.reduce((sum, row) => sum + row.length, 0) > PDF_LIMITS.segmentsPerPage)
     throw tooFullError(sheet);
   const joined = joinWideGaps(segments.map(joinLoneLetters));
@@ -53,8 +57,8 @@ function cutRow(row: readonly Glyph[]): RowSegment[] {
   for (const glyph of row) {
     const open = segments.at(-1);
     if (!glyph.text.trim()) {
-      // A space character is added to the open segment, unless it is further away than a column gap. It does not extend
-      // the segment, so spaces never bridge the gap between two columns.
+      // A space character never makes a segment wider. Otherwise the spaces that some programs print between two
+      // columns would join the columns.
       if (open && glyph.x - open.right < COLUMN_GAP * open.size) open.glyphs.push(glyph);
       continue;
     }
@@ -81,21 +85,21 @@ function cutRow(row: readonly Glyph[]): RowSegment[] {
 }
 
 /**
- * Returns the largest gap after the segment at which `glyph` still belongs to the segment. In letterspaced text this
- * gap is larger, because all gaps are wide.
+ * Returns the maximum gap, in points, at which `glyph` still belongs to the segment before it. It is larger in
+ * letterspaced text, where all gaps between letters are wide.
  */
 function maxGap({ glyphs }: RowSegment, glyph: Glyph, size: number): number {
   const last = lastLetters(glyphs, 4);
   const gaps = last.slice(1).map((one, at) => one.x - ((last[at]?.x ?? 0) + (last[at]?.width ?? 0)));
   const usual = gaps.length ? Math.min(...gaps) : 0;
-  // A glyph whose size is very different from that of the glyph before it always starts another segment.
+  // A glyph that is more than 1.6 times larger or smaller than the glyph before it always starts another segment.
   const ratio = Math.max(glyph.size, last.at(-1)?.size ?? glyph.size) / size;
   return ratio > 1.6
     ? Number.NEGATIVE_INFINITY
     : COLUMN_GAP * size + Math.max(0, Math.min(usual, 0.6 * size)) * 1.5;
 }
 
-/** Returns the last glyphs that are not spaces. It looks from the end, because a segment may have many glyphs. */
+/** Returns the last `count` glyphs that are not spaces. */
 function lastLetters(glyphs: readonly Glyph[], count: number): Glyph[] {
   const last: Glyph[] = [];
   for (let at = glyphs.length - 1; at >= 0 && last.length < count; at--) {
@@ -117,8 +121,8 @@ function mostCommonBaseline(glyphs: readonly Glyph[]): number {
 }
 
 /**
- * Joins a single lowercase letter or comma to the words on both sides, because no letter is ever printed between two
- * columns.
+ * Joins segments around a single lowercase letter or comma in the same font, as in “à la carte” with wide spaces: the
+ * gaps are spaces between words, because a column never consists of one letter.
  */
 function joinLoneLetters(row: readonly RowSegment[]): RowSegment[] {
   const joined: RowSegment[] = [];
@@ -153,8 +157,8 @@ const isLoneLetter = (
 };
 
 /**
- * Joins segments across a wide space of justified text. Such a space differs from a gap between columns: the lines
- * above and below have text at the same x position.
+ * Joins segments across a wide space of justified text. Such a space differs from a gap between columns: the line
+ * above or below has text at the same x position.
  */
 function joinWideGaps(rows: readonly RowSegment[][]): RowSegment[][] {
   return rows.map((row, at) => {
@@ -194,8 +198,8 @@ function isBridged(
         ({ left, right, size: own }) =>
           left < x + 20 * size && right > x - 20 * size && own < 1.3 * size && own > 0.75 * size,
       );
-      // A short last line of a paragraph does not reach this x position, so it proves nothing. The next line is checked
-      // instead.
+      // The short last line of a paragraph does not reach this x position, so it proves nothing, and the line after
+      // it is checked.
       const own = near.filter(({ right }) => right > start);
       const isShort =
         own.length > 0 && most < 2 * size && own.every((segment) => segment.right < x && isSentence(segment));
@@ -227,7 +231,10 @@ function isOverText(rows: readonly RowSegment[][], at: number, x: number, size: 
   return false;
 }
 
-/** Minimum number of adjacent lines with a gap at the same x position that prove a gutter between columns. */
+/**
+ * Number of adjacent lines with a gap at the same x position that show a gutter (the empty strip between two
+ * columns).
+ */
 const MIN_GUTTER_LINES = 2;
 
 function isGutter(rows: readonly RowSegment[][], at: number, x: number, size: number): boolean {

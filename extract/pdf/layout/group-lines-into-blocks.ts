@@ -1,4 +1,6 @@
-// Groups lines that are directly under each other. The next step puts these groups, not single lines, in reading order.
+// Groups lines that are directly under each other in one column. The reading order is then found for these groups,
+// because two columns with different leading have no common rows. The cost is at most quadratic in the number of
+// lines.
 
 import type { BoundingBox, TextLine } from '../pdf-types';
 import type { OrderableBlock } from './reading-order';
@@ -7,7 +9,7 @@ export interface LineGroup extends OrderableBlock {
   own: TextLine[];
 }
 
-/** Maximum distance between two successive baselines of a group, as a multiple of the font size. */
+/** Maximum distance between two successive baselines of a group (the leading), as a multiple of the font size. */
 const MAX_LEADING = 2.1;
 
 /** Maximum distance between two successive rows of a table, as a multiple of the font size. */
@@ -24,8 +26,8 @@ export function groupLines(lines: readonly TextLine[]): LineGroup[] {
       if (far > MAX_ROW_DISTANCE * line.size) break;
       if (far > MAX_LEADING * Math.max(line.size, other.size) && !isSameTable(line, other)) continue;
       if (other.base - line.base < 0.5 * Math.min(line.size, other.size) || !sharesX(line, other)) continue;
-      // `other` is skipped if another line is between it and `line`. `line` may have several lines directly below it,
-      // next to each other.
+      // Only the next line below counts: `other` is skipped if another line is between it and `line`. If several
+      // columns start below `line`, it has several next lines.
       if (
         (below.get(line) ?? []).some(
           (first) => sharesX(first, other) && other.base - first.base > 0.4 * first.size,
@@ -76,7 +78,7 @@ const sharesX = (a: TextLine, b: TextLine): boolean =>
 /** Whether the lines may be in one group. */
 const belongs = (a: TextLine, b: TextLine): boolean => isSameTable(a, b) || areSuccessive(a, b);
 
-/** Whether both lines are rows of one table: all rows of a table have the width of the table. */
+/** Whether both lines are rows of one table. `findTables` gives all rows of a table the same edges. */
 const isSameTable = (a: TextLine, b: TextLine): boolean =>
   a.cells !== undefined && b.cells !== undefined && a.edges[0] === b.edges[0] && a.edges[1] === b.edges[1];
 
@@ -91,8 +93,8 @@ const areSuccessive = (a: TextLine, b: TextLine): boolean =>
   !opens(a, b);
 
 /**
- * Whether the line starts a new group as a heading: it is bold, larger than the line above and separated from it by a
- * gap, and the line above is not bold.
+ * Whether the line is a heading that starts a new group: it is bold and larger, the line above is not bold, and the
+ * gap between them is wider than usual.
  */
 const opens = (above: TextLine, line: TextLine): boolean =>
   line.bold && !above.bold && line.size > 1.05 * above.size && line.base - above.base > 1.4 * line.size;
@@ -104,8 +106,8 @@ const isWider = (line: TextLine, above: readonly TextLine[]): boolean =>
     line.box[0] < Math.min(...above.map(({ box }) => box[0])) - 6 * line.size);
 
 /**
- * Whether the line starts far right of the lines above it and is not centred, which means that it belongs to another
- * column.
+ * Whether the line starts more than six font sizes right of the lines above it without being centered, which means
+ * that it belongs to another column.
  */
 const startsOtherColumn = (line: TextLine, above: readonly TextLine[]): boolean => {
   const [left, , right] = boundingBox(above);

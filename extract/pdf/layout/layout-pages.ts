@@ -1,4 +1,5 @@
-// The layout analysis of all pages: glyphs and shapes in; lines in reading order, with headings and tables, out.
+// Runs the steps of the layout analysis for all pages of a PDF: takes glyphs and shapes, and returns lines in reading
+// order with headings, tables and icons.
 
 import { type BodyFont, findBodyFont } from '../headings/body-font';
 import { findUnderlined } from '../headings/find-underlined';
@@ -25,7 +26,10 @@ export interface PdfLayout {
   lines: TextLine[];
   body: BodyFont;
   icons: ReadonlyMap<string, ExtractedIcon>;
-  /** Returns the box of a line in the coordinates of the original sheet, before any rotation. */
+  /**
+   * Returns the box of a line in the coordinates of the sheet in the file. The layout analysis rotates some pages and
+   * paragraphs.
+   */
   sheetBoxOf: (line: TextLine) => BoundingBox;
 }
 
@@ -85,7 +89,10 @@ export function layoutPages(content: PdfContent): PdfLayout {
   };
 }
 
-/** Returns a rectangle around a note that was rotated upright. The rectangle makes the note a boxed region. */
+/**
+ * Returns a rectangle around a paragraph that was rotated upright, so that the paragraph becomes a boxed region and
+ * is not mixed with the text beside it.
+ */
 const boxAround = ([left, top, right, bottom]: BoundingBox): Shape => ({
   kind: 'stroke',
   box: [left - 2, top - 2, right + 2, bottom + 2],
@@ -94,18 +101,18 @@ const boxAround = ([left, top, right, bottom]: BoundingBox): Shape => ({
 });
 
 /**
- * Minimum size of text, as a share of the body font size. Smaller text is dropped, because it is on pictures of cards
- * and boards.
+ * Minimum size of text, as a share of the body font size. Smaller text is on pictures of cards and boards, so it is
+ * dropped.
  */
 const MIN_SIZE_SHARE = 0.5;
 
-/** Whether the line is only a number or a single letter: it is short and has no two letters side by side. */
+/** Whether the line is only a number, a letter or a few signs, such as a value on the picture of a card. */
 const isLoneNumber = ({ text, cells, bullet }: TextLine): boolean =>
   !cells && !bullet && !/\p{L}{2}/u.test(text) && text.length < 8;
 
 /**
- * Whether the line is the end of a paragraph: it is directly under an unfinished line in the same font. For example,
- * «5.» is the end of a paragraph if it is under «as often as you have dice of».
+ * Whether a line that is only a number ends a paragraph: it is directly under an unfinished line in the same font.
+ * For example, “5.” under “as often as you have dice of” is text and not a number in a picture.
  */
 const endsParagraph = (line: TextLine, lines: readonly TextLine[]): boolean =>
   lines.some(
@@ -120,7 +127,7 @@ const endsParagraph = (line: TextLine, lines: readonly TextLine[]): boolean =>
       !/[.!?:]$/.test(other.text),
   );
 
-/** Inserts the dropped lines of each sheet after the other lines of the sheet. */
+/** Inserts the dropped lines of each sheet after its other lines, because every line must be in the report. */
 function withDropped(
   lines: readonly TextLine[],
   sheets: readonly (UprightPage & { lines: TextLine[] })[],
@@ -140,7 +147,7 @@ function withDropped(
 }
 
 /**
- * Joins the glyphs that run in another direction than the page into lines. Each of these lines is marked as dropped.
+ * Joins glyphs that are printed in another direction than the text of the page into lines that are marked as dropped.
  */
 function rotatedLines({ rotatedGlyphs, sheet }: UprightPage, fonts: PdfContent['fonts']): TextLine[] {
   const runs: Glyph[][] = [];
@@ -191,7 +198,7 @@ function rotatedLines({ rotatedGlyphs, sheet }: UprightPage, fonts: PdfContent['
   });
 }
 
-/** Converts the text that was recognized in pictures of a scan to lines that are marked as dropped. */
+/** Converts the false text that OCR found in pictures of a scan to lines that are marked as dropped. */
 const pictureLines = ({ scan, sheet }: UprightPage): TextLine[] =>
   (scan?.pictureText ?? []).map(({ text, box }): TextLine => {
     const [left, top, right, bottom] = box;

@@ -7,7 +7,7 @@ import type { Block } from '../../types';
 import { type BodyFont, isBolder } from '../headings/body-font';
 import type { Font, Span, TextLine } from '../pdf-types';
 
-/** A line with its line number in the source, from 1. */
+/** A line with its number in the extracted text, from 1. */
 export interface NumberedLine extends TextLine {
   n: number;
 }
@@ -43,7 +43,10 @@ export function linesToBlocks(
     .filter(({ text }) => text);
 }
 
-/** Returns a heading that has no line in the source. */
+/**
+ * Returns the heading of a topic that the reader lets begin at this line. The heading is not printed, so it has no
+ * line numbers.
+ */
 function openTopic(line: NumberedLine, { title, level }: NonNullable<TextLine['opens']>): OpenBlock {
   const heading = start({ ...line, level }, undefined);
   const [span] = line.spans;
@@ -54,7 +57,10 @@ function openTopic(line: NumberedLine, { title, level }: NonNullable<TextLine['o
   };
 }
 
-/** Whether the bullet is really a dash inside a sentence, as in «… Marge» followed by the line «— also the cookie». */
+/**
+ * Whether the bullet is a dash inside a sentence, at which the line was broken: “… Marge” followed by the line “—
+ * also the cookie”.
+ */
 const isDash = (last: NumberedLine, line: NumberedLine): boolean =>
   /^[–—]$/.test(line.bullet ?? '') &&
   /^\p{Ll}/u.test(line.text) &&
@@ -102,10 +108,7 @@ function start(line: NumberedLine, before: OpenBlock | undefined): OpenBlock {
   };
 }
 
-/**
- * Removes the first `letters` characters of the spans. These characters are the item number, which is already in
- * `ordinal`.
- */
+/** Removes the first `letters` characters of the spans: the number of the list item, which `ordinal` already has. */
 function cutStart(spans: Span[], letters: number): void {
   let left = letters;
   for (const span of spans) {
@@ -117,8 +120,7 @@ function cutStart(spans: Span[], letters: number): void {
 }
 
 /**
- * Returns the level of a list item: 0, 2, 4 and so on. The level follows from the indentation compared with the item
- * before it.
+ * Returns the level of a list item (0, 2, 4 and so on), by comparing its indentation with that of the item before it.
  */
 function depthOf(line: NumberedLine, before: OpenBlock | undefined): number {
   const last = before?.lines[0];
@@ -157,8 +159,8 @@ const continuesSentence = (last: NumberedLine, line: NumberedLine): boolean =>
   /^[\p{Ll},;)]/u.test(line.text) && !/[.!?:;]["”»’)]*$/.test(last.text);
 
 /**
- * Whether the line continues the block in the same column: it is near enough and does not start a paragraph, list item
- * or step.
+ * Whether the line continues the block in the same column: the gap above it is not larger than the leading, and the
+ * line does not start a new paragraph, list item or step.
  */
 function isNextLine(
   { block, lines }: OpenBlock,
@@ -192,20 +194,20 @@ function isNextLine(
     line.box[0] < last.box[0] + 4 * line.size &&
     lines.length > 1;
   if (ended && (isShort || isIndented)) return false;
-  // After a sentence end, a change to or from bold or italic text starts a new paragraph.
+  // After the end of a sentence, a change to or from bold or italic type starts a new paragraph.
   return !(ended && fontStyleOf(last) !== fontStyleOf(line));
 }
 
-/** Whether the line starts with the number or letter of a step: «2. Move your owl.» */
+/** Whether the line starts with the number or letter of a step: “2. Move your owl.” */
 const startsStep = ({ text }: NumberedLine): boolean =>
   /^(?:\d{1,2}|\p{L})[.)]\s/u.test(text) && findListMarker(text)?.ordinal !== undefined;
 
-/** Whether the line is an item of a components list: «24 owl cards». */
+/** Whether the line may be an item of a components list, which has a number instead of a bullet: “24 owl cards”. */
 const isCount = ({ text }: NumberedLine): boolean => /^\d{1,3}\s?[x×]?\s\p{L}{2}/iu.test(text);
 
 /**
- * Whether the number and the first word of the next line would have fitted into this line. If so, the line break is
- * intended.
+ * Whether the number and the first word of the next line would have fitted at the end of the last line. If so, the
+ * author broke the line on purpose, and the next line is an item of its own.
  */
 function hasRoomForCount(last: NumberedLine, next: NumberedLine): boolean {
   const [number = '', word = ''] = next.text.split(/\s+/);
@@ -224,8 +226,8 @@ const isSameStyle = (a: NumberedLine, b: NumberedLine): boolean =>
   a.font === b.font && Math.abs(a.size - b.size) < 0.5;
 
 /**
- * Minimum distance between two paragraphs, as a multiple of the leading (the distance between the baselines of
- * successive lines).
+ * Minimum distance between two paragraphs, as a multiple of the leading. The leading is the distance between the
+ * baselines of successive lines.
  */
 const PARAGRAPH_GAP = 1.2;
 
@@ -268,17 +270,20 @@ function leadingOf(
   const own = isUnder(last, before) ? last.base - before.base : 0;
   const usual = leadings.get(sizeKey(last)) ?? 0;
   const guess = 1.22 * Math.max(last.size, 0.8 * body.size);
-  // If the most common distance is far from 1.22 font sizes, it is not a leading but the distance between single lines.
-  // In that case, a leading of 1.22 font sizes is assumed.
+  // A usual leading is about 1.22 font sizes. If the most common distance is far from it, most lines of this size are
+  // paragraphs of one line, and the distance is a gap between paragraphs. Then 1.22 font sizes are assumed.
   return own > 0 ? own : usual > 0.8 * guess && usual < 1.3 * guess ? usual : guess;
 }
 
-/** Whether the next word would have fitted into the last line, which means that the last line ends a paragraph. */
+/**
+ * Whether the first word of the next line would have fitted at the end of the last line. If so, the last line ends a
+ * paragraph.
+ */
 function hadRoom(lines: readonly NumberedLine[], next: NumberedLine): boolean {
   const last = lines.at(-1) as NumberedLine;
   if (Math.abs(last.box[0] - next.box[0]) > 0.3 * next.size) return false;
   const [first = '', second = ''] = next.text.split(/\s+/);
-  // A short word may be bound to the word after it by a non-breaking space, so both words are measured.
+  // A no-break space often binds a short word to the word after it, so the width of both is used.
   const word = first.length < 4 ? `${first} ${second}` : first;
   const before = lines.at(-2);
   const right = Math.max(next.box[2], isUnder(last, before) ? before.box[2] : 0);
@@ -319,22 +324,22 @@ function cutEnd(spans: Span[], letters: number): void {
 }
 
 /**
- * Returns the text of a block, with stars around text that is bolder than the body font or that is italic while the
- * body font is not.
+ * Returns the text of a block as Markdown: `**` around text that is bolder than the body font, `*` around italic
+ * text.
  */
 function textOf({ kind }: Block, spans: readonly Span[], fonts: readonly Font[], body: BodyFont): string {
   if (kind === 'heading' || kind === 'row')
     return (
       escapeStars(spans.map(({ text }) => text).join(''))
         .replace(kind === 'row' ? / +/g : /\s+/g, ' ')
-        // Tabs at the start of a row are kept, because its first cell may be empty.
+        // A tab at the start of a table row is kept: the first cell is empty.
         .replace(kind === 'row' ? /^ +|\s+$/g : /^\s+|\s+$/g, '')
     );
   const parts: { text: string; stars: string }[] = [];
   for (const span of spans) {
     const stars = isBolder(span, body, fonts) ? '**' : span.italic && !body.italic ? '*' : '';
     const open = parts.at(-1);
-    // A span without letters and digits does not end bold or italic text.
+    // A span of punctuation does not end bold or italic text, whatever its font is.
     const quiet = !/[\p{L}\p{N}]/u.test(span.text);
     if (open && (open.stars === stars || quiet)) open.text += span.text;
     else parts.push({ text: span.text, stars });
@@ -351,5 +356,5 @@ function textOf({ kind }: Block, spans: readonly Span[], fonts: readonly Font[],
     .trim();
 }
 
-/** Replaces printed stars, because Markdown would read them as emphasis. */
+/** Replaces printed stars with U+2217, because Markdown would read `*` as emphasis. */
 const escapeStars = (text: string): string => text.replace(/\*/g, '∗');

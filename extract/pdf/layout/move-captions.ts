@@ -1,5 +1,5 @@
-// Moves picture captions to the end of their section, because they interrupt the running text. A caption is a short
-// text in smaller or italic type that is next to a picture or far from other text.
+// Moves captions of pictures to the end of their section; otherwise they would stand in the middle of a sentence. A
+// caption is a short text in smaller or italic type that is next to a picture or far from other text.
 import type { BodyFont } from '../headings/body-font';
 import type { BoundingBox, Shape, TextLine } from '../pdf-types';
 import { areaOf } from './bounding-box';
@@ -10,7 +10,10 @@ const [MAX_LINES, MAX_LENGTH] = [3, 160];
 const MAX_SIZE_SHARE = 0.93;
 /** Maximum distance between a caption and its picture, as a multiple of the font size. */
 const MAX_PICTURE_DISTANCE = 1.4;
-/** Minimum distances to other text above and below a caption without a known picture, as multiples of the font size. */
+/**
+ * Minimum distances to the text above and below a caption, as multiples of the font size. The distance above is
+ * needed only if no picture was found beside the caption.
+ */
 const [MIN_GAP_ABOVE, MIN_GAP_BELOW] = [3.2, 1.6];
 /** Minimum width and height of a picture, in points, and its maximum area as a share of the page. */
 const [MIN_PICTURE, MAX_PICTURE_SHARE] = [24, 0.5];
@@ -33,7 +36,8 @@ export function moveCaptions(
   const onSheet = new Map<number, TextLine[]>();
   for (const line of lines) onSheet.set(line.sheet, [...(onSheet.get(line.sheet) ?? []), line]);
   const result: TextLine[] = [];
-  // The captions that are inserted at the end of their section, and those that are inserted at the end of the page.
+  // Captions that wait for their new place: the end of the section, or the end of the page if the caption is not
+  // beside its section.
   const held: Record<'section' | 'page', TextLine[]> = { section: [], page: [] };
   let section: TextLine[] = [];
   for (const run of toRuns(lines)) {
@@ -111,7 +115,7 @@ function isCaption(
   if (
     !isOtherStyle ||
     run.length > MAX_LINES ||
-    // A text that starts with a number, such as «24 owl cards», is an item of a components list.
+    // A text that starts with a number, such as “24 owl cards”, is an item of a components list.
     /^\d/.test(first.text) ||
     run.reduce((sum, { text }) => sum + text.length, 0) > MAX_LENGTH ||
     run.some(({ level, cells, bullet, drop }) => level || cells || bullet || drop)
@@ -122,10 +126,10 @@ function isCaption(
   const near = onSheet.filter(
     (other) => !run.includes(other) && !other.drop && other.box[0] < right && other.box[2] > left,
   );
-  // If other text is on the same line, `run` is a part of that line or of a table, and not a caption.
+  // With other text on the same baseline, `run` is a part of that line or of a table.
   if (near.some(({ base }) => base > first.base - 0.5 * first.size && base < last.base + 0.5 * last.size))
     return false;
-  // If other lines of the same style start at the same x position, `run` is a line of a list, and not a caption.
+  // With other lines of the same style at the same x position, `run` is a line of a list.
   const isListed = onSheet.some(
     (other) =>
       !run.includes(other) &&

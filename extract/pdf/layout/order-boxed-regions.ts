@@ -1,10 +1,10 @@
-// Moves boxed regions in the reading order: each region follows the section beside it and does not interrupt running
-// text.
+// Moves boxed regions, such as sidebars, in the reading order: each box follows the section beside it instead of
+// interrupting a sentence of the section.
 import type { TextLine } from '../pdf-types';
 
 /**
  * If at least this share of the letters of a sheet (a page of the PDF file) is in boxes, the boxes are the layout of
- * the sheet and do not interrupt any text. They keep their position in the reading order.
+ * the sheet and keep their positions in the reading order.
  */
 const MIN_BOXED_SHARE = 0.5;
 /** Maximum number of sheets by which a box with headings is moved to reach the end of the section beside it. */
@@ -18,8 +18,7 @@ export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
   let level = 0;
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as TextLine;
-    // A box with headings is inserted before the next heading outside boxes, but at most `MAX_SHEETS_MOVED` sheets
-    // later.
+    // A box with headings waits until the next heading outside boxes, but at most `MAX_SHEETS_MOVED` sheets.
     const isFar = line.sheet > (waiting[0]?.sheet ?? line.sheet) + MAX_SHEETS_MOVED;
     if (isFar || (line.level && !isInserted(line))) {
       result.push(...waiting);
@@ -37,8 +36,8 @@ export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
     if (!box.some((one) => one.level) || !level) result.splice(placeNextToSection(result, box), 0, ...box);
     else {
       const highest = Math.min(...box.flatMap((one) => one.level ?? []));
-      // The headings in the box become sub-headings of the surrounding section. They keep their level if the box starts
-      // with a heading of the same level as the heading of the section.
+      // The headings in the box become sub-headings of the surrounding section. But if the box starts with a heading
+      // of the section's level, the box is a section of its own.
       const isEqual = box[0]?.level === level && highest === level;
       const demotion = isEqual ? 0 : Math.max(0, level + 1 - highest);
       for (const one of box) if (one.level) one.level = Math.min(6, one.level + demotion);
@@ -63,8 +62,8 @@ function findBoxedSheets(lines: readonly TextLine[]): Set<number> {
 }
 
 /**
- * Returns the index at which to insert a box that is to the right of the text: the end of the section that is at the
- * same height as the box.
+ * Returns the index at which to insert a box that is to the right of the text: the end of the section beside which
+ * the box is printed.
  */
 function placeNextToSection(before: readonly TextLine[], box: readonly TextLine[]): number {
   const [first] = box;

@@ -21,8 +21,8 @@ export interface SheetContent {
 }
 
 /**
- * Sets the column and the column edges of every line. Returns the lines in reading order and, for each line, the half
- * of the spread: 0 is the left page, 1 the right.
+ * Sets `column` and `edges` of every line. Returns the lines in reading order and, for each line, the half of the
+ * sheet: 0 is the left page of a spread, 1 the right page.
  */
 export function arrangePage(sheet: SheetContent, bodySize: number): { lines: TextLine[]; halves: number[] } {
   const columns = { count: 0 };
@@ -37,7 +37,10 @@ export function arrangePage(sheet: SheetContent, bodySize: number): { lines: Tex
   return { lines, halves };
 }
 
-/** Splits a sheet that shows two pages of the book: a wide sheet on which hardly any line crosses the middle. */
+/**
+ * Splits a spread (a sheet that shows an open book) into its two pages. A sheet is a spread if it is wider than high
+ * and hardly any line crosses its middle.
+ */
 function splitSpread({ width, height, lines, regions }: SheetContent, bodySize: number): TextLine[][] {
   const middle = width / 2;
   const crossing = lines.filter(({ box }) => box[0] < middle - bodySize && box[2] > middle + bodySize);
@@ -92,7 +95,7 @@ function arrangeRegion(
   });
 }
 
-/** Whether the region is `outer` or is inside `outer`. */
+/** Whether the boxed region is `outer` or is nested in `outer`. */
 function isWithin(region: number, outer: number, regions: readonly BoxedRegion[]): boolean {
   for (let at = region, steps = 0; at && steps < 50; at = regions[at]?.parent ?? 0, steps++)
     if (at === outer) return true;

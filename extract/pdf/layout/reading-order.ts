@@ -1,7 +1,8 @@
-// Puts the blocks of a region in reading order with a recursive XY-cut (Nagy and Seth, 1984): the region is split at a
-// gutter into columns, or else at a horizontal gap into bands, and each part is split again. A region that cannot be
-// split is ordered topologically (Breuel, 2003). A plain XY-cut fails for side headings, titles across columns, and
-// rows of names with explanations, so these cases are found first.
+// Puts the blocks of a page or a boxed region in reading order with a recursive XY-cut (Nagy and Seth, 1984): the
+// blocks are split at a gutter into columns, or else at a horizontal gap into bands, and each part is split again.
+// Blocks that cannot be split are sorted topologically (Breuel, 2003). A cut sorts n blocks in O(n log n). Rejected:
+// a plain XY-cut, because it fails for titles across columns, grids of boxes, and names with explanations beside
+// them; these cases are recognized first.
 import type { BoundingBox } from '../pdf-types';
 
 export interface OrderableBlock {
@@ -12,7 +13,7 @@ export interface OrderableBlock {
   lines: number;
   /** Whether the complete text of the block is bold. */
   bold?: boolean;
-  /** Whether the block is a whole box: a boxed region together with all the text inside it. */
+  /** Whether the block stands for a boxed region (such as a sidebar) with all its text. */
   boxed?: boolean;
 }
 
@@ -24,9 +25,12 @@ export interface ReadingColumn<T> {
 
 /** Minimum width of the gap between two columns, as a multiple of the font size. */
 const MIN_GUTTER = 0.7;
-/** Maximum width of a column of names that have their explanations in the next column, as a share of the region. */
+/**
+ * Maximum width of a column of names whose explanations are in the column beside it, as a share of the width of the
+ * region.
+ */
 const MAX_NAME_SHARE = 0.36;
-/** Maximum number of blocks for the topological order, which takes up to O(n⁴) time. */
+/** Maximum number of blocks for the topological sort, which takes up to O(n⁴) time. */
 const MAX_TOPOLOGICAL = 250;
 const MAX_DEPTH = 40;
 
@@ -63,7 +67,10 @@ const edgesOf = (items: readonly OrderableBlock[]): [number, number] => [
   Math.max(...items.map(({ box }) => box[2])),
 ];
 
-/** Merges successive columns that have the same left edge and are one below the other. */
+/**
+ * Merges successive columns that have the same left edge and are above each other: a title across the page had split
+ * one column in two.
+ */
 function mergeColumns<T extends OrderableBlock>(columns: readonly ReadingColumn<T>[]): ReadingColumn<T>[] {
   const merged: ReadingColumn<T>[] = [];
   for (const column of columns) {
@@ -81,14 +88,15 @@ const below = (upper: readonly OrderableBlock[], lower: readonly OrderableBlock[
   Math.max(...upper.map(({ box }) => box[3])) <= Math.min(...lower.map(({ box }) => box[1])) + 3;
 
 /**
- * Whether the block is a heading of at most three lines with type so large that its last letters may extend into the
- * gutter.
+ * Whether the block is a heading of at most three lines with type so large that its last letters may reach into the
+ * gutter (the gap between columns).
  */
 const isHeading = ({ size, lines }: OrderableBlock, gutter: number): boolean =>
   lines <= 3 && MIN_GUTTER * size > 1.12 * gutter;
 
 /**
- * Performs one step of the XY-cut: splits the blocks into groups that are more than `minGap` points apart on the axis.
+ * One step of the XY-cut: projects the blocks onto an axis (0 is x, 1 is y) and splits them where the projection has
+ * a gap of more than `minGap` points.
  */
 function cut<T extends OrderableBlock>(items: readonly T[], axis: 0 | 1, minGap: number): T[][] {
   const sorted = [...items].sort((a, b) => a.box[axis] - b.box[axis]);
@@ -113,8 +121,8 @@ const heightOf = (items: readonly OrderableBlock[]): [number, number] => [
 ];
 
 /**
- * Whether at least two adjacent columns overlap vertically. Columns without overlap are not side by side: the right one
- * is above or below the left one.
+ * Whether at least two adjacent columns overlap vertically. Without an overlap, they are not columns but blocks at
+ * different heights, such as two indented paragraphs.
  */
 function areSideBySide(columns: readonly (readonly OrderableBlock[])[]): boolean {
   return columns.slice(1).some((column, at) => {
@@ -125,7 +133,7 @@ function areSideBySide(columns: readonly (readonly OrderableBlock[])[]): boolean
   });
 }
 
-/** Whether the band is one large heading of at most two lines that extends over two columns of the blocks below it. */
+/** Whether the band is a title across columns: one large heading of at most two lines above two or more columns. */
 function isTitle<T extends OrderableBlock>(band: readonly T[], rest: readonly T[], size: number): boolean {
   const [head, ...more] = band;
   if (!head || more.length || head.size < 1.3 * size || head.lines > 2) return false;
@@ -137,8 +145,8 @@ function isTitle<T extends OrderableBlock>(band: readonly T[], rest: readonly T[
 }
 
 /**
- * Whether the bands form a grid of boxes, as on a page of cards: at least two bands consist of several boxes that start
- * at the same height, and no other band has several columns. A grid is read row by row.
+ * Whether the bands form a grid of boxes, as on a page of cards. A grid is read row by row and not column by column.
+ * At least two bands consist of several boxes that start at the same height, and no other band has several columns.
  */
 function areBoxRows<T extends OrderableBlock>(bands: readonly T[][], size: number): boolean {
   const isRow = (band: readonly T[]) => {
@@ -152,7 +160,10 @@ function areBoxRows<T extends OrderableBlock>(bands: readonly T[][], size: numbe
   );
 }
 
-/** Whether most bands are rows with a name at the left and its explanation at the right. */
+/**
+ * Whether most bands are rows with a name at the left and its explanation at the right. Such rows are read one by
+ * one, not as two columns.
+ */
 function areRows<T extends OrderableBlock>(
   bands: readonly T[][],
   items: readonly T[],
@@ -175,8 +186,8 @@ function areRows<T extends OrderableBlock>(
 }
 
 /**
- * Splits the bands into sections. Each section starts with a large heading, below which several columns start at the
- * same height.
+ * Splits the bands into sections, so that all columns of a section are read before the next section. A section starts
+ * with a large heading, below which several columns start at the same height.
  */
 function headedSections<T extends OrderableBlock>(bands: readonly T[][], size: number): T[][] {
   const sections: T[][] = [];
@@ -199,10 +210,10 @@ function headedSections<T extends OrderableBlock>(bands: readonly T[][], size: n
   return sections;
 }
 
-/** The gap assumed above a column that has no block above it, in points. */
+/** Gap that is assumed above a column without a block above it, in points. */
 const UNBOUNDED_GAP = 1000;
 
-/** Whether the gap around the heading extends over all columns, and not only over the column with the heading. */
+/** Whether the gap around the heading crosses all columns. A heading inside one column interrupts only this column. */
 function isOpenAcross(
   { box }: OrderableBlock,
   above: readonly OrderableBlock[],
@@ -219,8 +230,8 @@ function isOpenAcross(
 }
 
 /**
- * Joins successive bands whose columns have a common gutter, because the text of each column continues in the next
- * band.
+ * Joins successive bands whose columns have a common gutter: a gap at the same height in both columns is not the end
+ * of the columns.
  */
 function joinBands<T extends OrderableBlock>(bands: readonly T[][], size: number): T[][] {
   const groups: T[][] = [];
@@ -254,9 +265,9 @@ function endsColumns<T extends OrderableBlock>(
 }
 
 /**
- * Orders the blocks topologically by the rules of Breuel ("High Performance Document Layout Analysis", 2003). Block A
- * precedes block B if they overlap horizontally and A is above B, or if A is left of B and no block vertically between
- * them overlaps both.
+ * Sorts the blocks topologically by the rules of Breuel ("High Performance Document Layout Analysis", 2003). Block A
+ * precedes block B if they overlap horizontally and A is above B, or if A is left of B and no block between their
+ * heights overlaps both horizontally. Up to O(n⁴) for n blocks.
  */
 function topological<T extends OrderableBlock>(items: readonly T[]): ReadingColumn<T>[] {
   const sorted = [...items].sort((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
@@ -273,7 +284,8 @@ function topological<T extends OrderableBlock>(items: readonly T[]): ReadingColu
         middle(c) < Math.max(middle(a), middle(b)),
     );
   };
-  // A region with more than `MAX_TOPOLOGICAL` blocks is a picture with labels. The labels are read from top to bottom.
+  // More than `MAX_TOPOLOGICAL` blocks without a gutter are the labels of a picture. They are read from top to
+  // bottom, because the sort would take too long.
   if (items.length > MAX_TOPOLOGICAL) return toColumn(sorted);
   const left = new Set(sorted);
   const order: T[] = [];

@@ -1,11 +1,14 @@
-// Rejoins the two halves of a sentence that continues in another column or on another page, if a box, a caption or the
-// labels of a picture are between the halves.
+// Rejoins a sentence that continues in another column or on another page, if a box, a caption or the labels of a
+// picture are between its two halves in the reading order. That text is moved behind the paragraph.
 import type { TextLine } from '../pdf-types';
 
 /** Maximum number of runs (columns, boxes or captions) between the two halves of a sentence. */
 const MAX_RUNS_BETWEEN = 4;
 
-/** Maximum empty space at the end of a line whose sentence continues elsewhere, as a share of the column width. */
+/**
+ * Maximum empty space at the end of an unfinished line, as a share of the width of the column. A shorter line is
+ * probably a title.
+ */
 const MAX_EMPTY_SHARE = 0.35;
 
 /** Successive lines with the same column, boxed region and font size. */
@@ -23,7 +26,7 @@ export function rejoinSentences(lines: readonly TextLine[]): TextLine[] {
     for (let other = at + 2; other <= at + 1 + MAX_RUNS_BETWEEN && other < runs.length; other++) {
       const start = runs[other]?.lines[0];
       if (!start || start.sheet > end.sheet + 1 || !continuesSentence(end, start)) continue;
-      // The runs between the two halves are moved behind the paragraph that contains the second half.
+      // Moves the text between the two halves behind the paragraph with the second half.
       const between = runs.splice(at + 1, other - at - 1);
       const rest = runs[at + 1] as Run;
       const cut = paragraphEnd(rest.lines);
@@ -52,7 +55,7 @@ function toRuns(lines: readonly TextLine[]): Run[] {
   return runs;
 }
 
-/** Whether the line ends inside a sentence and near the right edge of its column. A short line is probably a title. */
+/** Whether the line ends inside a sentence, without a full stop and near the right edge of its column. */
 const isUnfinished = ({ cells, text, box, edges }: TextLine): boolean =>
   !cells &&
   text.length > 12 &&
@@ -69,12 +72,12 @@ const continuesSentence = (end: TextLine, start: TextLine): boolean =>
   !start.bullet &&
   !start.cells &&
   /^[\p{Ll}(]/u.test(start.text) &&
-  // A line such as «a. The tower» starts a list item, not the rest of a sentence.
+  // A line such as “a. The tower” is a list item, not the rest of a sentence.
   !/^\p{L}[.)]\s/u.test(start.text);
 
 /**
- * Returns the index after the first paragraph of a run. A paragraph ends before a bullet. It also ends with a line that
- * has closing punctuation and is short or followed by a wide gap.
+ * Returns the index of the line after the first paragraph. A paragraph ends before a line with a bullet, and after a
+ * line that has closing punctuation and is short or followed by a wide gap.
  */
 function paragraphEnd(lines: readonly TextLine[]): number {
   for (let at = 1; at < lines.length; at++) {

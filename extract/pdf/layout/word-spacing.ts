@@ -1,17 +1,22 @@
-// Joins the glyphs of a line into spans of text and detects the spaces between words, even in letterspaced text.
+// Joins the glyphs of a line into spans of text and inserts the spaces between words. Many PDFs have no space
+// characters, so a space is found by the gap between two glyphs, which must be compared with the other gaps in
+// letterspaced text.
 
 import type { Font, Glyph, Span } from '../pdf-types';
 import { median } from './median';
 
-/** Minimum gap that is a space, in a line without space characters, as a share of the font size. */
+/** Minimum width of a space in a line without space characters, as a share of the font size. */
 const MIN_SPACE = 0.17;
-/** Minimum gap that is a space, in a line with space characters, as a share of the font size. */
+/**
+ * Minimum width of a gap that is a space although the line has a space character elsewhere and none here, as a share
+ * of the font size.
+ */
 const MIN_WIDE_SPACE = 0.3;
 /** Minimum median gap between the letters of letterspaced text, as a share of the font size. */
 const MIN_LETTERSPACING = 0.08;
 /**
- * Maximum number of letters per space character. A line with more letters per space counts as a line without space
- * characters.
+ * Maximum number of letters per space character. A line with fewer space characters is treated like a line without
+ * any.
  */
 const MAX_WORD_LENGTH = 14;
 
@@ -19,7 +24,10 @@ const isSpace = (glyph: Glyph): boolean => !glyph.text.trim();
 
 const endOf = ({ x, width }: Glyph): number => x + width;
 
-/** Joins glyphs, sorted from left to right, into spans. A change of font, size, colour or weight starts a new span. */
+/**
+ * Joins glyphs, which must be sorted from left to right, into spans. A change of font, size, color or weight starts a
+ * new span.
+ */
 export function joinGlyphs(glyphs: readonly Glyph[], fonts: readonly Font[]): Span[] {
   const inked = glyphs.filter((glyph) => !isSpace(glyph));
   const breaks = findBreaks(glyphs, inked);
@@ -62,7 +70,7 @@ export function joinGlyphs(glyphs: readonly Glyph[], fonts: readonly Font[]): Sp
   return spans;
 }
 
-/** Returns the indexes of the glyphs that follow a space. */
+/** Returns the indexes in `inked` (the glyphs that are not spaces) of the glyphs that start a word. */
 function findBreaks(glyphs: readonly Glyph[], inked: readonly Glyph[]): Set<number> {
   const typed = new Set<number>();
   let count = 0;
@@ -90,21 +98,21 @@ function findBreaks(glyphs: readonly Glyph[], inked: readonly Glyph[]): Set<numb
   gaps.forEach((gap, at) => {
     const isTyped = typed.has(at + 1);
     if (isTyped && isInsideWord(inked, at)) return;
-    // A space character without width, or one that the next letter overlaps, is not a space.
+    // A space character counts only if there is a gap: some programs write spaces without width inside words.
     if ((isTyped && gap > 0.06) || gap > minGap) breaks.add(at + 1);
   });
   return breaks;
 }
 
-/** Whether the space is inside a word, as in «Confl ict»: some programs write a space character after a ligature. */
+/** Whether the space is inside a word, as in “Confl ict”: some programs write a space character after a ligature. */
 const isInsideWord = (inked: readonly Glyph[], at: number): boolean =>
   /^f+[il]$/.test(inked[at]?.text ?? '') && /^\p{Ll}/u.test(inked[at + 1]?.text ?? '');
 
-/** Whether nearly every letter is followed by a space character, as in «C O M P O N E N T S». */
+/** Whether nearly every letter is followed by a space character, as in “C O M P O N E N T S”. */
 const isSpelledOut = (inked: readonly Glyph[], typed: ReadonlySet<number>): boolean =>
   inked.length >= 5 && typed.size >= 0.75 * (inked.length - 1) && inked.every(({ text }) => text.length < 3);
 
-/** Returns the indexes of the glyphs after a gap that is clearly wider than the median gap. */
+/** Returns the indexes of the glyphs after a gap that is at least 1.6 times as wide as the median gap. */
 function wideBreaks(gaps: readonly number[], medianGap: number): Set<number> {
   const minGap = Math.max(medianGap * 1.6, medianGap + 0.15);
   return new Set(gaps.flatMap((gap, at) => (gap > minGap ? [at + 1] : [])));

@@ -1,5 +1,5 @@
-// Finds accents that are drawn as shapes because the title font lacks them, and adds them to the letters: a stroke over
-// «E» makes «É».
+// Adds drawn accents to letters. Some books draw an accent as a shape, because the font of their titles lacks
+// accented letters: a stroke over “E” makes “É”.
 import type { Glyph, Shape } from '../pdf-types';
 
 /** Minimum width, maximum width and maximum height of an accent stroke, as shares of the font size. */
@@ -7,14 +7,17 @@ const [MIN_WIDTH, MAX_WIDTH, MAX_HEIGHT] = [0.08, 0.45, 0.35];
 /** Minimum and maximum distance of the stroke's lower end from the baseline, as shares of the font size. */
 const [MIN_RISE, MAX_RISE] = [0.45, 1];
 /**
- * Minimum difference in height between the two ends of an acute or grave accent, or between the middle and the ends of
- * a circumflex, as a share of the stroke's height.
+ * Minimum slope: the difference in height between the two ends of an acute or grave accent, or between the middle and
+ * the ends of a circumflex, as a share of the stroke's height.
  */
 const MIN_SLOPE = 0.3;
 const [GRAVE, ACUTE, CIRCUMFLEX] = ['\u0300', '\u0301', '\u0302'];
 /** Maximum width and height of a shape that may be an accent, in points. */
 const MAX_SIZE = 24;
-/** Width of the vertical strips into which letters are sorted to find the letter under a stroke, in points. */
+/**
+ * Width of the vertical strips into which letters are sorted, in points. So each stroke is compared only with nearby
+ * letters, not with all letters of the page.
+ */
 const STRIP = 12;
 
 const stripOf = (left: number, right: number): number => Math.floor((left + right) / 2 / STRIP);

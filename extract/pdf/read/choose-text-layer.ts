@@ -1,11 +1,8 @@
-// Chooses the text layer of a page: invisible OCR text (rendering mode 3) if the page is a scan, visible text
-// otherwise.
+// Chooses the text layer of a page. A scanned page has an image and invisible OCR text (text rendering mode 3) behind
+// it; on other pages, invisible text is a duplicate or rubbish.
 import type { Glyph } from '../pdf-types';
 
-/**
- * A page is a scan if its invisible text has more than 5 times as many letters as its visible text. On any other page,
- * the invisible text only repeats the visible text.
- */
+/** A page is a scan if its invisible text has more than this many times as many letters as its visible text. */
 const MIN_RATIO = 5;
 
 /**

@@ -1,7 +1,8 @@
-// Combines an accent glyph with the letter under it: «`» over «e» becomes «è». TeX prints accents as separate glyphs.
+// Combines an accent glyph with the letter under it into one character: a grave accent over “e” becomes “è”. TeX
+// prints accents as separate glyphs.
 import type { Glyph } from '../pdf-types';
 
-/** Combining character for each accent character. */
+/** For each accent character, the combining character that Unicode normalization joins to a letter. */
 const MARKS: Readonly<Record<string, string>> = {
   '`': '\u0300',
   ˋ: '\u0300',
@@ -24,7 +25,10 @@ const MARKS: Readonly<Record<string, string>> = {
 const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' };
 /** Maximum distance between the centres of accent and letter along and across the line, as shares of the font size. */
 const [MAX_ALONG, MAX_ACROSS] = [0.22, 0.45];
-/** Width and height of the grid cells that speed up the search for letters, in points. */
+/**
+ * Width and height of the grid cells into which letters are sorted, in points. So each accent is compared only with
+ * nearby letters.
+ */
 const CELL = 16;
 
 export function composeAccents(glyphs: readonly Glyph[]): Glyph[] {

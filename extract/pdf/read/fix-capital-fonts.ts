@@ -1,5 +1,5 @@
-// Converts text to capitals if its font draws every letter as a capital and the file contains a random mix of capital
-// and lowercase letters: «hoW To WiN» becomes «HOW TO WIN».
+// Converts text to capitals if its font draws every letter as a capital. The file then contains a random mix of
+// capital and lowercase letters, which readers of the printed book do not see: “hoW To WiN” becomes “HOW TO WIN”.
 
 import { cachedTest } from '../../text/cached-pattern-match';
 import { median } from '../layout/median';
@@ -9,8 +9,8 @@ const isLowercase = cachedTest(/^\p{Ll}$/u);
 const isUppercase = cachedTest(/^\p{Lu}$/u);
 
 /**
- * Matches the low letters: lowercase letters without an ascender. In an ordinary font, they are much lower than the
- * letters with an ascender.
+ * Matches lowercase letters without an ascender (“low letters”). In an ordinary font, they are much lower than
+ * letters with an ascender; in a font of capitals, all letters have one height.
  */
 const LOW = /^[acemnorsuvwxz]$/;
 const ASCENDER = /^[bdfhkl]$/;
@@ -19,10 +19,7 @@ const ASCENDER = /^[bdfhkl]$/;
  * letters with an ascender or of the capitals.
  */
 const MIN_HEIGHT_RATIO = 0.92;
-/**
- * Minimum number of different low letters that must be measured to recognize a font that draws every letter as a
- * capital.
- */
+/** Minimum number of different low letters whose height must be known before a font is judged. */
 const MIN_LETTERS = 3;
 
 export function fixCapitalFonts(content: PdfContent): PdfContent {

@@ -11,7 +11,7 @@ export interface FontRef {
   index: number;
   /** Name under which pdf.js stores the font. */
   key: string;
-  /** Factor that converts a glyph width of this font to a width at font size 1. */
+  /** Factor that converts a glyph width in the units of this font to a width at font size 1. */
   widthUnit: number;
   /** Height of the letters at font size 1. */
   scale: number;
@@ -59,7 +59,10 @@ export interface GraphicsState {
   clip: BoundingBox;
 }
 
-/** One interpretation of a content stream: the input, the current state, and the output up to now. */
+/**
+ * The state of an interpreter that executes a content stream: the input, the current graphics state, and the glyphs
+ * and shapes found so far.
+ */
 export interface Interpreter {
   readonly context: InterpretContext;
   readonly codes: PaintCodes;
@@ -68,11 +71,14 @@ export interface Interpreter {
   readonly stack: GraphicsState[];
   state: GraphicsState;
   /**
-   * The text matrix, the current point (`x`, `y`) and the start of the line (`lineX`, `lineY`). The points are in the
-   * coordinates of the text matrix. The operator `q` does not save these values.
+   * The text matrix, the current point (`x`, `y`) and the start of the line (`lineX`, `lineY`), both in the
+   * coordinate system of the text matrix. The operator `q` does not save these values.
    */
   readonly text: { matrix: Matrix; x: number; y: number; lineX: number; lineY: number };
-  /** For each open marked-content section, outermost first: whether it is on a layer that is switched off. */
+  /**
+   * For each open marked-content section, outermost first: whether it is on a layer (optional content group) that is
+   * switched off.
+   */
   readonly sections: boolean[];
   /** Number of open sections on layers that are switched off. */
   hiddenSections: number;
@@ -86,7 +92,10 @@ export interface PaintCodes {
   strokes: ReadonlySet<number | undefined>;
 }
 
-/** Functions that execute an operator, by its pdf.js name. They get the arguments that pdf.js passes. */
+/**
+ * Functions that execute an operator, by the pdf.js name of the operator. Each gets the arguments that pdf.js found
+ * in the file.
+ */
 export type OperatorHandlers = Readonly<Record<string, (run: Interpreter, args: never) => void>>;
 
 const UNBOUNDED: BoundingBox = [
@@ -154,7 +163,7 @@ export function addShape(
   shapes.push({ kind, box: transformBox(state.matrix, box), colour, rectangle: false, ...more });
 }
 
-/** Placeholder colour for pattern fills. */
+/** Color that is assumed for areas filled with a pattern. */
 const PATTERN = '#808080';
 
 const parseColour = (value: unknown): string =>
@@ -203,7 +212,7 @@ export const SECTION_HANDLERS: OperatorHandlers = {
     clipToBounds(run, box);
   },
   paintFormXObjectEnd: restore,
-  // The group's matrix is not applied here, because the form inside the group applies it.
+  // The matrix of a transparency group is not applied here, because the form XObject inside the group applies it.
   beginGroup: save,
   endGroup: restore,
   // An annotation has its own position and inherits no state from the page.
