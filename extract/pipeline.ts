@@ -1,4 +1,5 @@
-// The extraction pipeline: an ordered list of pure steps that turn the lines of a book into topics.
+// The extraction pipeline: an ordered list of pure functions (steps) that turn the lines of a rulebook into topics. A
+// topic is a heading with its text, and becomes an entry of the site.
 import type { BookData } from './book-corrections';
 import { applyCorrections } from './cleanup/apply-corrections';
 import { dropCover } from './cleanup/drop-cover';
@@ -37,15 +38,15 @@ export const STEPS: readonly [name: string, run: Step][] = [
   ['join lines', joinLines],
   ['drop repeated text', dropRepeatedText],
   ['find headings', findHeadings],
-  // A PDF enters the pipeline at the next step: `extract/pdf` supplies blocks and headings from the geometry of its
-  // pages.
+  // For a PDF, the pipeline starts with the next step. `extract/pdf` has found the blocks and headings from the
+  // geometry of the pages.
   ['drop cover', dropCover],
   ['split topics', splitTopics],
   ['cut long topics', cutLongTopics],
   ['nest topics', nestTopics],
   ['classify topics', classifyTopics],
-  // The next two steps use references in the text. They run before `find related topics` and `find redirects`, because
-  // those steps remove references from the text.
+  // The next two steps read references in the text, so they must run before `find related topics` and `find
+  // redirects`, which remove references from the text.
   ['resolve index terms', resolveIndexTerms],
   ['assign pages', assignPages],
   ['find related topics', findRelated],

@@ -1,12 +1,12 @@
-// Pipeline step: turns references inside sentences («див. «Рух» на с. 11») into links of the form ⟦topic index|words⟧.
+// Pipeline step: turns references inside sentences, such as «див. «Рух» на с. 11» (see “Movement” on p. 11), into
+// links. A link is written as ⟦topic index|words⟧ until the entries have ids.
 import { alternationOf } from '../text/text-patterns';
 import { createTitleResolver } from '../topics/resolve-title';
 import type { Draft, ExtractedRule, Step, Warning } from '../types';
 
 /**
- * Returns a pattern that matches a quoted title after «див.» (“see”), as in «див. «Рух»», or before a page or
- * direction, as in «Рух» на с. 11 and «Рух» праворуч. The pattern also matches both titles of «Рух» та «Сусідні» на с.
- * 11.
+ * Returns a pattern that matches a quoted title after the word “see” («див. «Рух»»), or before a page number or a
+ * direction (see page 11; on the right). Of two titles joined by “and” before one page number, it matches both.
  */
 function referencePattern({ words, book }: Draft): RegExp {
   const see = alternationOf([...words.see, ...(book.see ?? [])]);
@@ -19,8 +19,9 @@ function referencePattern({ words, book }: Draft): RegExp {
 }
 
 /**
- * Returns a pattern that matches the quoted title in «у розділі «Рух»» (“in the section”). The caller links the title
- * only if it is exactly the title of a topic.
+ * Returns a pattern that matches the quoted title after the word “section”, as in «у розділі «Рух»» (in the section
+ * “Movement”). The quotation may also be another text, so the caller links it only if it is exactly the title of a
+ * topic.
  */
 const sectionPattern = ({ words }: Draft): RegExp =>
   new RegExp(
@@ -60,6 +61,6 @@ export const linkCrossReferences: Step = (draft) => {
   return { ...draft, topics, warnings: [...draft.warnings, ...warnings] };
 };
 
-/** Inserts a link inside the quotation marks: «Рух» becomes «⟦3|Рух⟧». */
+/** Inserts a link inside the quotation marks: `“Movement”` becomes `“⟦3|Movement⟧”`. */
 const withLink = (quoted: string, topic: number, name: string): string =>
   `${quoted[0]}⟦${topic}|${name}⟧${quoted.at(-1)}`;

@@ -1,4 +1,5 @@
-// Pipeline step: finds redirects, which are topics whose only text is a reference, such as «Див. «Скинути» на с. 12».
+// Pipeline step: finds redirects, which are topics whose only text is a reference to other topics, such as «Див.
+// «Скинути» на с. 12» (See “Discard” on p. 12).
 import { alternationOf } from '../text/text-patterns';
 import { createTitleResolver } from '../topics/resolve-title';
 import type { Draft, Mention, Step, Topic, Warning } from '../types';
@@ -23,11 +24,12 @@ export const findRedirects: Step = (draft) => {
         });
       return { name, line, ...(found && found.topic !== at && { topic: found.topic }) };
     });
-    // If a target is unknown, the topic keeps its “see …” sentence, so that no text is lost.
+    // If no topic with the name exists, the topic is no redirect and keeps its sentence, so that no text is lost.
     if (see.some(({ topic: target }) => target === undefined)) return topic;
     return { ...topic, kind: 'redirect', see, blocks: [] };
   });
-  // A redirect that is part of a cycle becomes an ordinary topic again and keeps its sentence.
+  // Redirects that lead to each other in a cycle lead to no text. They become ordinary topics again and keep their
+  // sentences.
   const acyclic = topics.map((topic, at) => (leadsToText(topics, at) ? topic : (draft.topics[at] as Topic)));
   return { ...draft, topics: acyclic, warnings: [...draft.warnings, ...warnings] };
 };
@@ -44,18 +46,21 @@ function leadsToText(topics: readonly Topic[], from: number): boolean {
 
 const isRedirect = (topic: Topic, draft: Draft): boolean => redirectNames(topic, draft).length > 0;
 
-/** Returns the names in a text that consists only of references. Returns an empty list for any other text. */
+/**
+ * Returns the names of the topics to which a text refers, if the text consists only of references. Returns an empty
+ * list for any other text.
+ */
 function redirectNames({ blocks }: Topic, { words, book }: Draft): string[] {
   const [only, ...rest] = blocks;
   if (!only || rest.length || only.kind !== 'text') return [];
-  // Matches the opening word of a reference, such as «**Див.** ».
+  // Matches the first word of a reference, such as `**See** `.
   const opening = new RegExp(
     `^\\**(?:${alternationOf([...words.see, ...(book.see ?? [])])})\\.?:?\\**\\s+`,
     'iu',
   );
   if (!opening.test(only.text)) return [];
   const list = only.text.replace(opening, '');
-  // Matches the page or direction of a reference, such as «на с. 12» or «праворуч».
+  // Matches the page or the direction of a reference, such as “on p. 12” or “on the right”.
   const place = `(?:(?:на|on)\\s+)?(?:${alternationOf(words.page)})\\.?\\s*\\d{1,3}|${alternationOf([...words.samePage, ...words.nearby])}`;
   const remainder = list
     .replace(/[«“„][^»”“]+[»”“]/g, '')
@@ -65,8 +70,8 @@ function redirectNames({ blocks }: Topic, { words, book }: Draft): string[] {
 }
 
 /**
- * Returns the names of a reference without quotation marks, such as «Див. Скинути, с. 12.»: at most four names, each of
- * at most five words.
+ * Returns the names of a reference without quotation marks, such as “See Discard, p. 12.” More than four names, or a
+ * name of more than five words, mean that the text is an ordinary sentence; then returns an empty list.
  */
 function plainNames(list: string, place: string): string[] {
   const names = list

@@ -1,4 +1,5 @@
-// Pipeline step: removes the lists of related topics from the text and resolves every name in them to a topic.
+// Pipeline step: removes lists of related topics (“Related topics: …”) from the text, and stores the topics that they
+// name in `related`.
 import { relatedPattern } from '../text/text-patterns';
 import { createTitleResolver, type TitleResolver } from '../topics/resolve-title';
 import type { Block, Draft, Mention, Step, Topic, Warning } from '../types';
@@ -35,7 +36,7 @@ export const findRelated: Step = (draft) => {
   return { ...draft, topics, warnings: [...draft.warnings, ...warnings] };
 };
 
-/** Appends the names of the list that match no topic to the text of `topic`, so that the reader can still see them. */
+/** Appends the names that match no topic to the text of `topic`, because nothing that the book prints may be lost. */
 function keepUnknownNames(topic: Topic, list: Block, pattern: RegExp, resolve: TitleResolver): void {
   const unknown = readNames(list, pattern).filter((name) => !resolve(name));
   const opening = pattern.exec(list.text)?.[0] ?? '';
@@ -43,16 +44,14 @@ function keepUnknownNames(topic: Topic, list: Block, pattern: RegExp, resolve: T
     topic.blocks = [...topic.blocks, { ...list, text: `${opening.trim()} ${unknown.join(', ')}` }];
 }
 
-/**
- * Returns the numbers of the topic's source lines. Two list items may share a line, so every number is returned only
- * once.
- */
+/** Returns the numbers of the lines of a topic, each once. Two list items may come from one line. */
 const sourceLinesOf = ({ heading, blocks }: Topic): number[] => [
   ...new Set([...heading.lines, ...blocks.flatMap(({ lines }) => lines)]),
 ];
 
 /**
- * Returns the names in quotation marks («Рух», «Бій»). If there are none, returns the names between commas (Рух, Бій).
+ * Returns the names in quotation marks (“Movement”, “Combat”) or, if there are none, the names between commas
+ * (Movement, Combat).
  */
 function readNames({ text }: Block, pattern: RegExp): string[] {
   const list = text.replace(pattern, '').replace(/\*/g, '').trim();

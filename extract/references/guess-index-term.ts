@@ -1,12 +1,13 @@
-// Guesses the topic of an index term that matches no title, from the term's page and the words of the topics on that
-// page.
+// Guesses the topic of a term in the printed index that is no title of a topic: the topic on the page of the term
+// whose title and text contain the words of the term.
 import { fold } from '../text/text-patterns';
 import { isPrintedIndex } from '../topics/split-topics';
 import type { Draft, PrintedIndexTerm, Topic } from '../types';
 
 /**
- * The guess for an index term. `topics` contains only the best topic: of all topics whose page range contains the page
- * of the term, the one with the highest score. `topics` is empty if no topic has a score above 0.
+ * A guess. `topics` has the topic with the highest score among the topics that may be on the page of the term, or is
+ * empty if no topic contains a word of the term. `matchesTitle` is true if all words of the term are in the title of
+ * the topic.
  */
 type TermGuess = Pick<PrintedIndexTerm, 'topics' | 'matchesTitle'>;
 
@@ -15,8 +16,8 @@ export function createTermGuesser(
   terms: readonly PrintedIndexTerm[],
 ): (term: PrintedIndexTerm) => TermGuess {
   /**
-   * The known pages of topics, by topic index. The page of a topic is known if an index term was resolved to this topic
-   * alone; it is the first page of that term.
+   * Pages of topics, by topic index, as far as the printed index gives them: if a term leads to exactly one topic,
+   * the first page of the term is the page of the topic.
    */
   const knownPages = new Map<number, number>();
   for (const { topics, pages, see } of terms)
@@ -33,7 +34,8 @@ export function createTermGuesser(
       const titleShare =
         stems.filter((stem) => titleStems[at]?.includes(stem)).length / Math.max(1, stems.length);
       const occurrences = stems.reduce((sum, stem) => sum + (textStems[at]?.get(stem) ?? 0), 0);
-      // A word of the term counts more in the title of a topic than in the text of the topic.
+      // score = 1000 × share of the term's words in the title + occurrences in the text + 500 if the printed index
+      // has the page of the topic. A word in the title thus counts more than any text.
       const wordScore = 1000 * titleShare + occurrences;
       const score = wordScore && wordScore + (knownPages.has(at) ? 500 : 0);
       if (score > (best?.score ?? 0)) best = { at, titleShare, score };
@@ -43,8 +45,8 @@ export function createTermGuesser(
 }
 
 /**
- * Returns the first and last page on which each topic may be, derived from the known pages of the topics before and
- * after.
+ * Returns the first and last page on which each topic may be: the topics are in the order of the book, so a topic is
+ * between the known pages of its neighbors.
  */
 function pageRangesOf(topics: readonly Topic[], knownPages: ReadonlyMap<number, number>): [number, number][] {
   const ranges: [number, number][] = [];
@@ -62,8 +64,8 @@ function pageRangesOf(topics: readonly Topic[], knownPages: ReadonlyMap<number, 
 }
 
 /**
- * Returns the stems of the words of a text, with a crude stemmer that makes two forms of a word equal: «жетони» and
- * «жетона» become «жето».
+ * Returns the stems of the words of a text. The stemmer only cuts off the last letters, so that most forms of a word
+ * become equal: «жетони» and «жетона» (forms of “token”) become «жето».
  */
 const stemsOf = (text: string): string[] =>
   (fold(text).match(/\p{L}{4,}/gu) ?? []).map((word) =>

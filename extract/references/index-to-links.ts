@@ -1,4 +1,4 @@
-// Pipeline step: turns the printed index and the table of contents into lists of links to topics.
+// Pipeline step: turns the printed index and the table of contents of a book into lists of links to topics.
 import { fold } from '../text/text-patterns';
 import { createTitleResolver, type TitleResolver } from '../topics/resolve-title';
 import { isPrintedIndex } from '../topics/split-topics';
@@ -18,7 +18,10 @@ export const indexToLinks: Step = (draft) => {
   return { ...draft, topics };
 };
 
-/** Returns a resolver that also accepts an index term and returns the topic that the term was resolved to. */
+/**
+ * Returns a resolver that also knows the terms of the printed index, and returns the topics that an earlier step
+ * found for them.
+ */
 function withIndexTerms(resolve: TitleResolver, { topics }: Draft): TitleResolver {
   const terms = new Map<string, number>();
   for (const [at, { index }] of topics.entries())
@@ -30,8 +33,8 @@ function withIndexTerms(resolve: TitleResolver, { topics }: Draft): TitleResolve
 }
 
 /**
- * Separates the introduction of the index from its rows. Returns the number of blocks before the first row, and all
- * blocks from the first row on.
+ * Separates the introductory sentences of an index from its rows. Returns the number of blocks before the first row,
+ * and the blocks from the first row on.
  */
 function splitIntro({ blocks }: Topic): [number, Topic['blocks']] {
   const first = blocks.findIndex(

@@ -1,5 +1,5 @@
-// Pipeline step: links page references («див. с. 8», “see page 8”) if the page or the sentence identifies exactly one
-// topic.
+// Pipeline step: turns page references (“see page 8”) into links to topics, because the site has no pages. A
+// reference is linked only if the page and the sentence identify exactly one topic.
 import { alternationOf, fold, hasSameStem } from '../text/text-patterns';
 import type { Draft, ExtractedRule, Step, Topic } from '../types';
 
@@ -11,8 +11,8 @@ const MIN_WORD_LENGTH = 4;
 const MAX_DEPTH = 9;
 
 /**
- * Returns a pattern that matches «с. 8», “page 8” and “pp. 8–9”, but not a page of another book, as in «с. 8
- * довідника».
+ * Returns a pattern that matches “page 8” and “pp. 8–9”, but not a page of another book: “page 8 of the Rules
+ * Reference”.
  */
 function pagePattern({ words }: Draft): RegExp {
   const long = words.page.filter(({ length }) => length > 2);
@@ -25,7 +25,7 @@ function pagePattern({ words }: Draft): RegExp {
   );
 }
 
-/** Matches the text between a title and its page reference: «, », « (», « на ». */
+/** Matches the text between a title and its page reference: a comma, a bracket, or a word such as “on”. */
 const TITLE_PAGE_SEPARATOR = /[»”"*]*[,:]?\s*\(?(?:(?:на|у|в|on|at)\s+)?$/u;
 
 export const linkPageReferences: Step = (draft) => {
@@ -55,11 +55,17 @@ export const linkPageReferences: Step = (draft) => {
   return { ...draft, topics };
 };
 
-/** Whether the text before the page reference ends with a link, or the page reference is inside a link. */
+/**
+ * Whether an earlier step has linked the reference: the text before the page number ends with a link, or the page
+ * number is inside a link.
+ */
 const isLinked = (before: string): boolean =>
   before.replace(TITLE_PAGE_SEPARATOR, '').endsWith('⟧') || before.lastIndexOf('⟦') > before.lastIndexOf('⟧');
 
-/** Links the title if it directly precedes the page reference; otherwise links the page reference. */
+/**
+ * Writes the link around the title of the topic if the title directly precedes the page reference, and otherwise
+ * around the page reference.
+ */
 function writeLink(before: string, reference: string, target: number, title: string): string {
   const end = before.replace(TITLE_PAGE_SEPARATOR, '');
   const start = end.length - title.length;
@@ -83,9 +89,9 @@ const lastSentence = (text: string): string =>
 type TopicFinder = (page: number, sentence: string, own: number) => number | undefined;
 
 /**
- * Creates a function that finds the topic of a page reference. It tries these topics in order: the topic on the page
- * that the sentence names; the topic that begins on the page and contains all others that begin there; if no topic
- * begins on the page, the only topic that continues on it.
+ * Creates a function that finds the topic of a page reference. The first of these topics that exists is used: the
+ * topic on the page that the sentence names; the topic that begins on the page and contains all others that begin
+ * there; if no topic begins on the page, the only topic that continues there.
  */
 function createTopicFinder(draft: Draft): TopicFinder {
   const { topics } = draft;
@@ -114,8 +120,8 @@ const onlyOf = (places: readonly number[]): number | undefined =>
   places.length === 1 ? places[0] : undefined;
 
 /**
- * Finds the topic whose title words all occur in the sentence, in any grammatical form. If there are several topics,
- * returns the one with the most title words, or undefined if two have equally many.
+ * Finds the topic that a sentence names: all words of its title occur in the sentence, in any grammatical form. Of
+ * several such topics, the one with the most words in its title is returned; undefined if two have equally many.
  */
 function findNamed(
   places: readonly number[],

@@ -13,11 +13,11 @@ export interface IndexRow {
   see: string[];
 }
 
-/** Matches a term with leader dots: «Активи..... 2», «Бій.....». */
+/** Matches a term with dot leaders: `Assets..... 2`, `Combat.....`. */
 const LEADER = /^(.*?)\s*(?:\.\s?){3,}\s*(.*)$/;
-/** Matches page numbers and page ranges: «7, 12», «9–11». */
+/** Matches page numbers and page ranges: `7, 12`, `9–11`. */
 const PAGES = /^\d{1,3}(?:\s*[–—-]\s*\d{1,3})?(?:\s*,\s*\d{1,3}(?:\s*[–—-]\s*\d{1,3})?)*$/;
-/** Matches the letter above a section of the index: «**Б**». */
+/** Matches the letter above a section of the index: `**B**`. */
 const SECTION_LETTER = /^\**\p{L}\**$/u;
 
 interface ColumnRow extends IndexRow {
@@ -25,9 +25,9 @@ interface ColumnRow extends IndexRow {
 }
 
 export function readIndexRows(blocks: readonly Block[], { see }: LanguageWords): IndexRow[] {
-  // Matches a reference to another term: «див. Вовк».
+  // Matches a reference to another term: “see Wolf”.
   const seePattern = new RegExp(`^(?:${alternationOf(see)})\\.?\\s+(.+)$`, 'iu');
-  // Matches a reference in brackets at the end of a term: «Пугач (див. Сова)».
+  // Matches a reference in brackets at the end of a term: “Eagle owl (see Owl)”.
   const bracket = new RegExp(`\\s*\\((?:${alternationOf(see)})\\.?\\s+([^)]+)\\)`, 'iu');
   const rows: ColumnRow[] = [];
   const lastInColumn = new Map<number, ColumnRow>();
@@ -42,7 +42,8 @@ export function readIndexRows(blocks: readonly Block[], { see }: LanguageWords):
         return;
       }
       const [, words = cell, tail = ''] = LEADER.exec(cell) ?? [];
-      // A lowercase cell continues a long reference: «над замком» under «див. Польоти сови».
+      // A cell that starts in lowercase continues the long reference above it: “above the castle” under “see Flights
+      // of the owl”.
       if (
         !LEADER.test(cell) &&
         before?.see.length &&
@@ -68,7 +69,7 @@ function createRow(
   { seePattern, bracket }: { seePattern: RegExp; bracket: RegExp },
 ): ColumnRow {
   const see = (seePattern.exec(tail)?.[1] ?? bracket.exec(words)?.[1] ?? '').split(/,\s*/).filter(Boolean);
-  // Matches the page after a term without leader dots: «Сова 12».
+  // Matches the page number after a term without dot leaders: “Owl 12”.
   const finalPage = /\s(\d{1,3})$/.exec(words)?.[1];
   const pages = PAGES.test(tail) ? readPages(tail) : !tail && finalPage ? readPages(finalPage) : [];
   const term = words
@@ -86,8 +87,8 @@ function readPages(text: string): [number, number][] {
 }
 
 /**
- * Orders the rows column by column, and adds the main term before each lowercase sub-term: «сови» under «Політ» becomes
- * «Політ: сови».
+ * Orders the rows column by column, and adds the main term before each sub-term, which starts in lowercase: “of owls”
+ * under “Flight” becomes “Flight: of owls”.
  */
 function orderByColumn(rows: readonly ColumnRow[]): IndexRow[] {
   const sorted = [...rows].sort((a, b) => a.column - b.column);

@@ -1,4 +1,5 @@
-// Pipeline step: resolves each term of the printed index to topics, and adds a warning for each term without a topic.
+// Pipeline step: finds the topics to which each term of the printed index leads, by title or by a guess from the page
+// number. Adds a warning for each term without a topic.
 import { createTitleResolver } from '../topics/resolve-title';
 import { isPrintedIndex } from '../topics/split-topics';
 import type { PrintedIndexTerm, Step, Topic, Warning } from '../types';

@@ -1,17 +1,21 @@
-// Chooses the languages of a scan by recognizing a part of a page in each of them.
+// Chooses the languages for OCR. Tesseract must know the language of a page in advance, so a part of one page is
+// recognized in each language, and the languages with the highest confidence are chosen.
 import type { GrayImage } from './gray-image';
 import { preparePage } from './prepare-page';
 import { meanConfidence, type Recognizer } from './recognizer';
 
-/** Height of the part that is recognized, as a share of the page. It begins a quarter of the page below the top. */
+/** Start and height of the part of the page that is recognized, as shares of the height of the page. */
 const [SAMPLE_START, SAMPLE_HEIGHT] = [0.25, 0.3];
-/** A second language is recognized too if its confidence is this close to the best one, from 0 to 100. */
+/**
+ * A second language is chosen too if its mean confidence is at most this much lower than the best one. Confidence is
+ * a number from 0 to 100.
+ */
 const CLOSE = 8;
 
 /**
- * Returns the codes of the languages to recognize, the most likely one first. `create` creates a recognizer for one
- * language. The result has one language, or two if both read the sample about equally well: pages in two languages,
- * or words of another language.
+ * Returns the codes of one or two languages, the most likely one first. There are two if OCR recognizes the sample
+ * about equally well in both, for example on pages in two languages. `create` creates a recognizer (OCR engine) for
+ * one language.
  */
 export async function chooseLanguages(
   picture: GrayImage,

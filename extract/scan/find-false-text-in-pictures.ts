@@ -1,11 +1,15 @@
-// Finds recognized lines that are no text: a recognizer also reads letters into drawings.
+// Finds recognized lines that are no text, because OCR also finds letters in drawings. The criteria are the
+// confidence of the line, its share of letters, and its size.
 import { median } from '../pdf/layout/median';
 import type { MeasuredLine } from './measure-lines';
 import { meanConfidence } from './recognizer';
 
 /** Minimum mean confidence of a line of text, from 0 to 100. */
 const MIN_CONFIDENCE = 55;
-/** Minimum confidence of a line with few characters, which may be a part of a drawing by chance. */
+/**
+ * Minimum mean confidence of a line of at most `SHORT_LENGTH` characters. It is higher, because a part of a drawing
+ * often looks like one or two letters.
+ */
 const MIN_SHORT_CONFIDENCE = 82;
 const SHORT_LENGTH = 4;
 /** Minimum share of letters and digits among the characters of a line. */
@@ -15,7 +19,7 @@ const MAX_SIZE_RATIO = 8;
 
 export interface SortedLines {
   text: MeasuredLine[];
-  /** Lines that are parts of pictures. */
+  /** Lines that are probably parts of pictures. */
   pictures: MeasuredLine[];
 }
 
@@ -31,7 +35,7 @@ function isTextLine(line: MeasuredLine, medianSize: number): boolean {
   const confidence = meanConfidence(line.words);
   if (!letters || line.size > MAX_SIZE_RATIO * medianSize || confidence < MIN_CONFIDENCE) return false;
   if (letters < MIN_LETTER_SHARE * text.length) return false;
-  // A real word or number is read with high confidence even where it stands alone.
+  // OCR recognizes a printed word or number with high confidence even if it stands alone.
   return text.length > SHORT_LENGTH || confidence >= MIN_SHORT_CONFIDENCE;
 }
 

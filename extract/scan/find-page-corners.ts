@@ -2,23 +2,32 @@
 import { type GrayImage, shrinkTo } from './gray-image';
 import type { Point } from './projective-transform';
 
-/** The photograph is shrunk to this side before it is measured, in pixels. */
+/** Longer side of the reduced photograph in which the corners are searched, in pixels. */
 const MEASURED_SIDE = 400;
-/** Minimum share of the photograph that the sheet covers. */
+/** Minimum area of the sheet, as a share of the photograph. */
 const MIN_SHEET_SHARE = 0.2;
-/** Minimum share of the quadrilateral's area that is bright. Pictures and text on the page are dark. */
+/**
+ * Minimum share of the quadrilateral that is bright. It is below 1, because text and pictures on the sheet are dark.
+ */
 const MIN_FILL = 0.75;
-/** Minimum share of the bright pixels that are inside of the quadrilateral. */
+/**
+ * Minimum share of the bright pixels that are inside the quadrilateral. With fewer, the bright region is no sheet of
+ * paper.
+ */
 const MIN_INSIDE = 0.94;
-/** If the sheet fills the photograph up to this share of its sides, there is no border to take away. */
+/**
+ * Width of the border around the sheet, as a share of the photograph's longer side, below which there is nothing to
+ * cut off.
+ */
 const BORDER_SHARE = 0.03;
 
 export type Corners = readonly [upperLeft: Point, upperRight: Point, lowerRight: Point, lowerLeft: Point];
 
 /**
- * Returns the corners of the sheet in pixels, or undefined if the photograph shows no border around a sheet. The sheet
- * is the largest bright region (Otsu's threshold); its corners are the outermost pixels in the four diagonal
- * directions. Rejected: an edge detector with the Hough transform, which takes pictures and tables for borders.
+ * Returns the corners of the sheet in pixels, or undefined if the photograph shows no border around a sheet. The
+ * sheet is the largest connected region that is brighter than Otsu's threshold, and its corners are the outermost
+ * pixels in the four diagonal directions. The cost is linear in the number of pixels. Rejected: an edge detector with
+ * the Hough transform, which mistakes drawn lines on the page for its edges.
  */
 export function findPageCorners(image: GrayImage): Corners | undefined {
   const { image: small, factor } = shrinkTo(image, MEASURED_SIDE);
@@ -39,7 +48,10 @@ function isAwayFromEdge(x: number, y: number, { width, height }: GrayImage): boo
   return x > border && x < width - border ? true : y > border && y < height - border;
 }
 
-/** Returns the threshold between dark and bright pixels that separates the two groups best (Otsu 1979). */
+/**
+ * Returns the brightness that separates dark from bright pixels best: it maximizes the variance between the two
+ * groups (Otsu, 1979).
+ */
 export function otsuThreshold({ pixels }: GrayImage): number {
   const counts = new Uint32Array(256);
   for (const value of pixels) counts[value] = (counts[value] ?? 0) + 1;

@@ -1,29 +1,35 @@
-// Finds the angle of the text lines on a scanned page, and whether the lines run along the rows or the columns of pixels.
+// Finds the skew of a scanned page (the small angle of its text lines), and whether the page lies on its side.
 import { type GrayImage, shrinkTo } from './gray-image';
 
-/** The page is shrunk to this side before it is measured, in pixels: text lines stay apart and letters merge. */
+/**
+ * Longer side of the reduced image in which the angle is measured, in pixels. At this size, letters merge and text
+ * lines stay separate.
+ */
 const MEASURED_SIDE = 1000;
 const MAX_ANGLE = (10 * Math.PI) / 180;
 const COARSE_STEP = (0.5 * Math.PI) / 180;
 const FINE_STEP = (0.05 * Math.PI) / 180;
-/** Pixels darker than this are ink. The image must have even light. */
+/** Pixels darker than this (0 is black, 255 is white) are ink. The brightness of the page must have been normalized. */
 const INK = 150;
-/** Minimum ratio of the scores at which text is taken to run along the columns of pixels. */
+/**
+ * The page lies on its side if the score of vertical lines is at least this many times the score of horizontal lines.
+ */
 const MIN_TURN_RATIO = 1.25;
-/** Maximum number of points that are measured. */
+/** Maximum number of points of which the profile is computed. */
 const MAX_POINTS = 60_000;
 
 export interface Skew {
-  /** Whether the text lines run along the columns of pixels: the page lies on its side. */
+  /** Whether the page lies on its side, so that its text lines are vertical. */
   isOnSide: boolean;
-  /** Angle of the text lines after the page was turned, in radians, clockwise. */
+  /** Clockwise angle of the text lines in radians, measured after a page on its side has been turned. */
   angle: number;
 }
 
 /**
- * Finds the angle by projection profiles: at the right angle, the lower edges of the letters of a line fall into the
- * same row, so the sum of the squares of the rows is largest (Postl 1986). The cost is the number of edge points times
- * 60 angles. Rejected: the Hough transform, which needs the same points and a second threshold.
+ * Finds the angle with projection profiles (Postl, 1986). For each angle, the lower edges of the letters are counted
+ * per row. At the right angle, all edges of a text line are in one row, so the sum of the squared counts is largest.
+ * The cost is the number of edge points × about 60 angles. Rejected: the Hough transform, which needs the same points
+ * and a second threshold.
  */
 export function findSkew(image: GrayImage): Skew {
   const { image: small } = shrinkTo(image, MEASURED_SIDE);
@@ -39,8 +45,8 @@ interface Points {
 }
 
 /**
- * Returns the points with ink above paper. With `onSide`, reads the image as if it were turned clockwise by a quarter
- * turn.
+ * Returns the lower edges of letters: the points with ink above paper. With `onSide`, the image is read as if it were
+ * turned clockwise by a quarter turn.
  */
 function edgePoints({ width, height, pixels }: GrayImage, onSide: boolean): Points {
   const [columns, rows] = onSide ? [height, width] : [width, height];
@@ -73,7 +79,10 @@ function searchAngles(
   return best;
 }
 
-/** Returns the sum of the squared numbers of points per row, after the points were rotated by `-angle`. */
+/**
+ * Returns the score of an angle: the sum over all rows of the squared number of points, after the points were rotated
+ * by `-angle`.
+ */
 function profileScore({ xs, ys }: Points, angle: number): number {
   const slope = Math.tan(angle);
   const offset = MEASURED_SIDE;

@@ -1,4 +1,5 @@
-// Grayscale images, and the operations that put a scanned page right: shrinking, turning and warping.
+// Grayscale images and operations on them: shrinking, turning by quarter turns, and warping (drawing the image under
+// a projective transformation).
 import { apply, type Projection } from './projective-transform';
 
 /** Brightness of each pixel, row by row: 0 is black, 255 is white. */
@@ -62,7 +63,7 @@ export interface Pixels {
   bytes: Uint8Array | Uint8ClampedArray;
 }
 
-/** Draws a new grayscale image, see `warpPixels`. */
+/** Returns a new image with the given size, drawn by `warpPixels`. */
 export function warp(image: GrayImage, toSource: Projection, width: number, height: number): GrayImage {
   const result = createImage(width, height);
   const { pixels: bytes, width: sourceWidth, height: sourceHeight } = image;
@@ -72,8 +73,8 @@ export function warp(image: GrayImage, toSource: Projection, width: number, heig
 }
 
 /**
- * Fills `target`: `toSource` maps each of its points to a point of `source`. Between pixels, the values are
- * interpolated. Points outside of `source` become white.
+ * Fills `target` by inverse mapping: `toSource` maps each point of `target` to a point of `source`. Values between
+ * pixels are interpolated linearly, and points outside `source` become white.
  */
 export function warpPixels(source: Pixels, toSource: Projection, target: Pixels): void {
   const { channels, bytes, width, height } = source;
@@ -118,7 +119,7 @@ export function turn(image: GrayImage, quarterTurns: number): GrayImage {
   return result;
 }
 
-/** Encodes an image as a binary PGM file, which the recognizer reads. */
+/** Encodes an image as a binary PGM file, the format in which Tesseract gets it. */
 export function encodePgm({ width, height, pixels }: GrayImage): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(head.length + pixels.length);
@@ -127,7 +128,7 @@ export function encodePgm({ width, height, pixels }: GrayImage): Uint8Array {
   return file;
 }
 
-/** Share of dark pixels below which a page is empty, apart from dust, and above which it is black. */
+/** Share of dark pixels below which a page is empty (apart from dust), and share above which it is completely black. */
 const [MIN_INK_SHARE, MAX_INK_SHARE] = [0.0005, 0.97];
 
 /** Whether the image shows no letters: an empty page, or a black one. */

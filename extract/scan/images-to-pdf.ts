@@ -1,4 +1,4 @@
-// Writes a PDF with one JPEG picture per page, so that photographs of a rulebook become a book like any other scan.
+// Writes a PDF with one JPEG picture per page, so that photographs of a rulebook can be extracted like a scanned PDF.
 
 export interface JpegPage {
   jpeg: Uint8Array;

@@ -1,4 +1,5 @@
-// Measures recognized lines in the picture: the size of the type, the thickness of its strokes, and bullets.
+// Measures the font size and the stroke width of recognized lines in the picture of the page, and finds bullets. OCR
+// returns only characters and boxes, but headings are recognized by size and weight.
 
 import { median } from '../pdf/layout/median';
 import type { BoundingBox } from '../pdf/pdf-types';
@@ -25,18 +26,24 @@ export interface MeasuredLine {
   size: number;
 }
 
-/** Letters that reach from the baseline up to the x-height, without a part above or below. */
+/** Matches a letter that reaches exactly from the baseline to the x-height, without ascender or descender. */
 const LOW_LETTER = /^[acemnorsuvwxzавгежзиклмнопстухчшъыьэюяє]$/u;
-/** Capital letters, digits and letters that reach from the baseline up to the height of capitals. */
+/** Matches a capital, a digit or a letter that reaches from the baseline to about the height of capitals. */
 const TALL_LETTER = /^(?![QЦЩДJ])[\p{Lu}\dbdfhklб]$/u;
-/** Heights as shares of the font size, which hold for common text faces within a tenth. */
+/**
+ * Heights of low and tall letters, as shares of the font size. The heights of common text fonts differ from them by
+ * at most 10%.
+ */
 const [LOW_HEIGHT, TALL_HEIGHT] = [0.5, 0.71];
-/** Minimum number of measured letters for a size. A line with fewer letters is measured by its box. */
+/**
+ * Minimum number of letters from which a font size is computed. The size of a line with fewer such letters is the
+ * height of its box.
+ */
 const MIN_LETTERS = 2;
 /** Minimum gap between the columns of a page, as a multiple of the height of a line. */
 const MIN_COLUMN_GAP = 0.9;
 
-/** Maximum gap after a bullet, as a multiple of the minimum gap between columns. */
+/** Maximum gap between a bullet and its text, as a multiple of the minimum gap between columns. */
 const MARK_GAP_RATIO = 2.5;
 
 /** Measures the lines of a page. `pixelsPerPoint` is the scale of the image. */
@@ -61,7 +68,8 @@ export function measureLines(
         (word, at): MeasuredWord => ({
           symbols: spreadSymbols(word, pixelsPerPoint).map((symbol, index) => ({
             ...symbol,
-            // A correction keeps the number of characters, unless a symbol is a ligature.
+            // A corrected word has as many characters as recognized symbols, unless a symbol is a ligature. Then the
+            // correction is not applied.
             text:
               texts[at]?.length === word.symbols.length ? (texts[at]?.[index] ?? symbol.text) : symbol.text,
           })),
@@ -76,19 +84,23 @@ export function measureLines(
   });
 }
 
-/** Sizes that differ by less than this share from the size of their paragraph are measured inexactly. */
+/**
+ * If the size of a line differs by less than this share from the size of its paragraph, the difference is a measuring
+ * error.
+ */
 const MAX_SIZE_ERROR = 0.18;
 
 /** Returns the size of the paragraph if the size of the line differs only a little from it. */
 const smoothSize = (size: number, paragraphSize: number): number =>
   Math.abs(size / paragraphSize - 1) < MAX_SIZE_ERROR ? paragraphSize : size;
 
-/** Letters that are narrower or wider than most letters. */
+/** Match letters that are much narrower, or much wider, than most letters. */
 const [NARROW_LETTER, WIDE_LETTER] = [/^[\p{P}|ijlftrIІіїЇ1]$/u, /^[mwMWжшщюыфЖШЩЮЫФ@]$/u];
 
 /**
- * Places the characters of a word one after another between the edges of the word, in points. The recognizer's own
- * boxes of characters overlap and are sometimes in the wrong order, but its characters are in the right order.
+ * Distributes the characters of a word between the edges of the word, in points. The boxes of characters that OCR
+ * returns are not used: they overlap and are sometimes in the wrong order, although the characters are in the right
+ * order.
  */
 function spreadSymbols({ symbols }: RecognizedWord, pixelsPerPoint: number): MeasuredWord['symbols'] {
   const [start, , end] = unite(symbols.map(({ box }) => box));
@@ -104,7 +116,7 @@ function spreadSymbols({ symbols }: RecognizedWord, pixelsPerPoint: number): Mea
   });
 }
 
-/** Splits a line where a column ends, because recognizers often join the lines of two columns. */
+/** Splits a line at the gap between two columns, because OCR often joins the lines of two columns. */
 function splitAtColumns({ words, box }: RecognizedLine): RecognizedWord[][] {
   const heights = words.flatMap(({ symbols }) => symbols.map((symbol) => symbol.box[3] - symbol.box[1]));
   const minGap = MIN_COLUMN_GAP * Math.max(...heights, (box[3] - box[1]) / 4);
@@ -120,10 +132,10 @@ function splitAtColumns({ words, box }: RecognizedLine): RecognizedWord[][] {
   return parts;
 }
 
-/** A character that is recognized with a lower confidence, from 0 to 100, may be a bullet. */
+/** A single letter that is recognized with a lower confidence (0 to 100) may be a bullet. */
 const MIN_LETTER_CONFIDENCE = 50;
 
-/** Whether a word may be a bullet: one or two signs, or a single letter that the recognizer was not sure about. */
+/** Whether a word may be a bullet: one or two signs, or a single letter that was recognized with low confidence. */
 function isMark(word?: RecognizedWord): boolean {
   if (!word || word.symbols.length > 2) return false;
   const hasLetter = word.symbols.some(({ text }) => /[\p{L}\p{N}]/u.test(text));
@@ -131,8 +143,8 @@ function isMark(word?: RecognizedWord): boolean {
 }
 
 /**
- * Returns the font size of words and the y coordinate of their baseline, in pixels. The boxes of single letters are
- * used: the recognizer's own baseline is wrong where it has joined the lines of two columns.
+ * Returns the font size of words and the y coordinate of their baseline, in pixels, computed from the boxes of
+ * letters. The baseline that OCR returns is wrong where OCR has joined the lines of two columns.
  */
 function measureWords(words: readonly RecognizedWord[]): { size: number; base: number } {
   const symbols = words.flatMap((word) => word.symbols);
@@ -162,8 +174,8 @@ function wordStroke({ symbols }: RecognizedWord, image: GrayImage): number {
 }
 
 /**
- * Replaces the first word of a line by a bullet if the picture shows one. Recognizers read a dot as «"», «*», «e» or
- * «o», so the shape decides and not the character.
+ * Replaces the first word of a line with a bullet if the picture shows a bullet. OCR recognizes a dot as `"`, `*`,
+ * `e` or `o`, so the shape in the picture decides, not the recognized character.
  */
 function readBullet(words: readonly RecognizedWord[], size: number, image: GrayImage): RecognizedWord[] {
   const [first, second] = words;

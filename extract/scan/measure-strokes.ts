@@ -1,11 +1,11 @@
-// Measures how thick the strokes of printed letters are, to tell bold type from regular type in a picture.
+// Measures the stroke width of printed letters in a picture, to distinguish bold from regular type.
 import type { BoundingBox } from '../pdf/pdf-types';
 import type { GrayImage } from './gray-image';
 
 /**
- * Returns the mean stroke width in pixels inside a box: twice the ink divided by the length of the edges. Ink is the
- * sum of the darkness, and the length of the edges is the sum of the brightness differences between neighbors, so gray
- * edges count in part and the result is more exact than a pixel.
+ * Returns the mean stroke width inside a box, in pixels: 2 × area of the ink / length of its edges. The area is the
+ * sum of the darkness of all pixels, and the length is the sum of the brightness differences between adjacent pixels.
+ * Gray pixels at the edges thus count in part, and the result is more exact than one pixel.
  */
 export function strokeWidth({ width, height, pixels }: GrayImage, box: BoundingBox): number {
   const [left, top, right, bottom] = clip(box, width, height);
@@ -29,7 +29,7 @@ export interface InkShape {
   fill: number;
 }
 
-/** Pixels darker than this are ink. The image must have even light. */
+/** Pixels darker than this (0 is black, 255 is white) are ink. The brightness of the page must have been normalized. */
 const INK = 140;
 
 /** Returns the extent of the ink inside a box; undefined if there is none. */

@@ -1,5 +1,5 @@
 // Chooses the text layer of a page. A scanned page has an image and invisible OCR text (text rendering mode 3) behind
-// it; on other pages, invisible text is a duplicate or rubbish.
+// it; on other pages, invisible text only repeats the visible text.
 import type { Glyph } from '../pdf-types';
 
 /** A page is a scan if its invisible text has more than this many times as many letters as its visible text. */

@@ -1,4 +1,5 @@
-// Executes the operators of a page's content stream and records the position of each glyph and shape.
+// Executes the operators of a page's content stream, as a PDF viewer does, but records the position of each glyph and
+// shape instead of painting it.
 import type { Glyph, Shape } from '../pdf-types';
 import {
   createInterpreter,
@@ -23,7 +24,7 @@ interface Dispatch {
   codes: PaintCodes;
 }
 
-/** All operators with a handler. Other operators, such as those for dashes and shadings, are ignored. */
+/** The handler of each operator that matters. Other operators, such as those for dashes and shadings, are ignored. */
 const HANDLERS: OperatorHandlers = {
   ...STATE_HANDLERS,
   ...SECTION_HANDLERS,
@@ -35,8 +36,8 @@ const HANDLERS: OperatorHandlers = {
 const dispatchCache = new WeakMap<OperatorCodes, Dispatch>();
 
 /**
- * Returns the handlers by operator code. The result is cached, because every glyph of a Type 3 font runs the
- * interpreter.
+ * Returns the handlers by operator code. The result is cached, because the interpreter runs once for every glyph of a
+ * Type 3 font.
  */
 function getDispatch(operators: OperatorCodes): Dispatch {
   const cached = dispatchCache.get(operators);

@@ -20,7 +20,7 @@ export const apply = (m: Matrix, x: number, y: number): [number, number] => [
   m[1] * x + m[3] * y + m[5],
 ];
 
-/** Returns the axis-aligned bounding box of the transformed box. */
+/** Returns the axis-parallel bounding box of the transformed corners. */
 export function transformBox(m: Matrix, [left, top, right, bottom]: BoundingBox): BoundingBox {
   const corners = [
     apply(m, left, top),

@@ -1,5 +1,6 @@
-// Finds bold fonts whose names do not contain the weight, by comparing the stroke width of their letters with the main
-// font.
+// Finds bold fonts whose names do not say so, because headings are recognized by their weight. A font is bold if its
+// letters have strokes at least 1.3 times as wide as the same letters of the main font. Each different letter of a
+// font is measured once.
 
 import { cachedTest } from '../../text/cached-pattern-match';
 import { median } from '../layout/median';
@@ -10,7 +11,7 @@ const isLetter = cachedTest(/^\p{L}$/u);
 /** Minimum stroke width of a bold font, as a multiple of the main font's stroke width. */
 const MIN_BOLD_RATIO = 1.3;
 const BOLD_WEIGHT = 700;
-/** Minimum number of letters that two fonts must share to be compared. */
+/** Minimum number of different letters that the book prints in both fonts, so that the fonts can be compared. */
 const MIN_SHARED_LETTERS = 4;
 
 export function measureFontWeights(content: PdfContent): Font[] {
@@ -51,7 +52,10 @@ function measureStrokes(
   return strokes;
 }
 
-/** Returns the median ratio of the stroke widths over all shared letters, or 1 if the fonts share too few letters. */
+/**
+ * Returns the median, over the letters that both fonts have, of the ratio of their stroke widths. Returns 1 if there
+ * are too few such letters.
+ */
 function compare(own: Strokes = new Map(), main: Strokes = new Map()): number {
   const ratios = [...own].flatMap(([letter, stroke]) =>
     stroke && main.get(letter) ? [stroke / (main.get(letter) as number)] : [],
@@ -60,8 +64,9 @@ function compare(own: Strokes = new Map(), main: Strokes = new Map()): number {
 }
 
 /**
- * Returns the stroke width of an outline as a share of its height: area / perimeter / height. The area is calculated
- * with the shoelace formula, which subtracts holes.
+ * Returns a measure of the stroke width of a letter, relative to its height: area / perimeter / height of its
+ * outline. For a long stroke, area / perimeter is about half the stroke width. The area is computed with the shoelace
+ * formula, which subtracts holes.
  */
 function strokeWidth(path: string): number {
   let [area, perimeter, low, high] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];

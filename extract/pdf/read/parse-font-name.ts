@@ -11,22 +11,22 @@ export interface RawFont {
   descent?: number;
 }
 
-/** Patterns for font names, with their weights. The first match wins, so «ExtraBold» is before «Bold». */
+/** Patterns for font names, with their CSS weights. The first match wins, so `ExtraBold` is before `Bold`. */
 const WEIGHTS: [RegExp, number][] = [
   [/black|heavy|ultra(?!light)|(?:^|[-_ ])blk/i, 900],
   [/extra-?bold/i, 800],
   [/semi-?bold|demi/i, 600],
-  // The pattern also matches bold TeX fonts: «NimbusRomNo9L-Medi», «CMBX10», «SFBX1000».
+  // Also matches bold TeX fonts: `NimbusRomNo9L-Medi`, `CMBX10`, `SFBX1000`.
   [/bold|(?:^|[-_ ])bd(?:$|[-_ ])|-medi(?:$|ital)|(?:^|\b)(?:cm|sf|ec|la)[a-z]*bx|fett|gras|negrita/i, 700],
   [/medium/i, 500],
   [/thin|hairline/i, 200],
   [/light/i, 300],
 ];
-/** Matches a font name that means the regular weight 400: «Times-Roman», «CMR10». */
+/** Matches a font name that means the regular weight 400: `Times-Roman`, `CMR10`. */
 const REGULAR = /regular|roman|book|normal|(?:^|\b)(?:cm|sf|ec|lm)(?:r|tt)\d/i;
-/** Matches the name of an italic font: «Solex-Italic», «CMTI10», «MinionPro-It». */
+/** Matches the name of an italic font: `Solex-Italic`, `CMTI10`, `MinionPro-It`. */
 const ITALIC = /italic|oblique|kursiv|(?:^|\b)(?:cm|sf|ec)(?:ti|sl|bxti)|-it(?:$|[A-Z])|slanted/i;
-/** Matches the words that are removed from a font name to get the family: «Solex-BoldItalic» becomes «solex». */
+/** Matches the words that are removed from a font name to get its family: `Solex-BoldItalic` becomes `solex`. */
 const STYLE_WORDS =
   /black|heavy|ultra|extra|semi|demi|bold|medium|thin|hairline|light|regular|roman|italic|oblique|book|normal|(?:^|[-_ ,])(?:it|bd|rg|mt|ps)(?=$|[-_ ,])/gi;
 

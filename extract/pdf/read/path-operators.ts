@@ -15,12 +15,15 @@ import { multiply, transformBox } from './matrix';
 import { outlineToPath } from './path-to-svg-data';
 
 /**
- * The arguments that pdf.js passes for a complete path: the paint operator, the path commands with their coordinates,
- * and the bounding box.
+ * The arguments of `constructPath`, with which pdf.js passes a complete path: the paint operator, the path commands
+ * with their coordinates, and the bounding box.
  */
 type PathArguments = [paint: number, steps?: [ArrayLike<number>?], minMax?: ArrayLike<number>];
 
-/** Maximum width and height of a shape that may be an icon, in points. The outlines of larger shapes are not stored. */
+/**
+ * Maximum width and height of a shape that may be an icon, in points. The outlines of larger shapes are not stored,
+ * to save memory.
+ */
 const MAX_ICON_SIZE = 40;
 /** Maximum width and height of an image that may be an icon, in pixels. */
 export const MAX_ICON_PIXELS = 300;
@@ -85,7 +88,8 @@ function drawPath(run: Interpreter, [paint, steps, minMax]: PathArguments): void
   const { matrix } = run.state;
   const path = outline && isIconSize(transformBox(matrix, box)) ? outlineToPath(outline, matrix) : undefined;
   addShape(run, box, kind, { rectangle: outline ? isRectangle(outline) : false, ...(path && { path }) });
-  // A grid of lines that is drawn as one path has only one box, so its lines are added one by one.
+  // The lines of a table may be drawn as one path. They are added one by one, because the table detection needs the
+  // box of each line.
   if (outline && !path) for (const line of gridLines(outline, kind)) addShape(run, line, kind);
 }
 
@@ -95,8 +99,8 @@ const MAX_GRID_LENGTH = 3_000;
 const MAX_LINE_WIDTH = 3;
 
 /**
- * Returns the boxes of the single lines, if the path consists of at least two horizontal or vertical lines and of
- * nothing else. A filled line is a thin rectangle.
+ * Returns the box of each line, if the path consists only of horizontal and vertical lines (at least two). A line may
+ * be drawn as a thin filled rectangle.
  */
 function gridLines(steps: ArrayLike<number>, kind: 'fill' | 'stroke'): BoundingBox[] {
   if (steps.length > MAX_GRID_LENGTH || steps.length < 12) return [];
@@ -153,12 +157,12 @@ function drawImage(run: Interpreter, key: string, width = 0, height = 0): void {
 const isIconSize = ([left, top, right, bottom]: BoundingBox): boolean =>
   right - left <= MAX_ICON_SIZE && bottom - top <= MAX_ICON_SIZE;
 
-/** The codes in pdf.js of the path commands that form a rectangle. */
+/** The codes with which pdf.js stores the path commands that a rectangle needs. */
 const [MOVE, LINE, CLOSE] = [0, 1, 4];
 
 /**
- * Whether the path is one outline of horizontal and vertical lines. A rectangle takes 9 to 16 numbers: the codes of the
- * path commands and the coordinates.
+ * Whether the path is one outline of horizontal and vertical lines. `steps` has the code of each path command
+ * followed by its coordinates, so a rectangle has 9 to 16 numbers.
  */
 function isRectangle(steps: ArrayLike<number>): boolean {
   if (steps.length < 9 || steps.length > 16 || steps[0] !== MOVE) return false;

@@ -1,12 +1,13 @@
-// Converts a pdf.js outline to an SVG path. The path is built from numbers only, so no text of the PDF can get into it.
+// Converts an outline, as pdf.js stores it, to the path data of an SVG (`M0 0L10 0Z`). The result contains only
+// numbers and path commands, so a malicious PDF cannot put markup into it.
 import type { Matrix } from './matrix';
 
 /** Maximum number of path commands and coordinates in the outline of an icon. A longer outline is a picture. */
 const MAX_OUTLINE_LENGTH = 4_000;
 
 /**
- * The SVG command and the number of points of each path command of pdf.js, by its code from 0 to 4: move, line, cubic
- * curve, quadratic curve, close.
+ * The SVG letter and the number of points of each path command. The index is the code of the command in pdf.js: 0 is
+ * move, 1 line, 2 cubic curve, 3 quadratic curve, 4 close.
  */
 const STEPS: readonly (readonly [letter: string, points: number])[] = [
   ['M', 1],

@@ -1,4 +1,5 @@
-// The error for a PDF that cannot be read. It has a code for the program and a message for the reader.
+// The error for a PDF that the extractor refuses or cannot read. It has a code for the program and a message for the
+// user.
 import { BookError } from '../../book-error';
 
 export type PdfErrorCode =
@@ -17,7 +18,7 @@ export class PdfError extends BookError {
   constructor(
     readonly code: PdfErrorCode,
     message: string,
-    /** Number of the page in the file, from 1. */
+    /** Number of the page of the file with the problem, from 1; undefined if the problem is in no single page. */
     readonly sheet?: number,
   ) {
     super(message);

@@ -1,5 +1,5 @@
-// The limits beyond which a PDF is refused. No known rulebook reaches them, and every supported device can process a
-// file within them.
+// The limits beyond which a PDF is refused, so that a hostile or huge file cannot block a phone. No known rulebook
+// reaches them.
 
 export interface PdfLimits {
   bytes: number;
@@ -9,7 +9,10 @@ export interface PdfLimits {
   glyphs: number;
   /** Maximum number of drawing operators on one page. */
   instructions: number;
-  /** Maximum number of row segments on one page: pieces of text without a wide gap. A full page of a map has 900. */
+  /**
+   * Maximum number of row segments (pieces of text without a wide gap) on one page. The page with the most segments
+   * in known rulebooks, a map, has 900.
+   */
   segmentsPerPage: number;
   /** Maximum size of one stream after decompression, in bytes. */
   streamBytes: number;
@@ -19,7 +22,10 @@ export interface PdfLimits {
   imagePixels: number;
 }
 
-/** Limits of the arrays in the thread of pdf.js. A page of a rulebook with large pictures needs 100 MB. */
+/**
+ * Limits for the arrays that pdf.js allocates in its thread, in bytes: for one array, and for one page. A page of a
+ * rulebook with large pictures needs 100 MB.
+ */
 export const ALLOCATION_LIMITS = { arrayBytes: 72_000_000, pageBytes: 400_000_000 };
 
 export const PDF_LIMITS: PdfLimits = {

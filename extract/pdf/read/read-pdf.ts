@@ -21,7 +21,7 @@ export interface PdfLibrary {
   OPS: OperatorCodes;
 }
 
-/** The pdf.js object that represents a thread. All files that the thread reads share it. */
+/** The object with which pdf.js represents a thread. One thread can read several files, one after the other. */
 interface PdfWorkerHandle {
   destroy: () => void;
 }
@@ -40,7 +40,8 @@ export interface PdfOptions {
   /** Options for pdf.js, such as the addresses of its data files: `cMapUrl`, `standardFontDataUrl`, `wasmUrl`. */
   library?: Record<string, unknown>;
   /**
-   * Starts a thread. `fail` must be called if the thread crashes. Without this option, pdf.js uses its default worker.
+   * Starts a thread for pdf.js and calls `fail` if the thread crashes. If absent, pdf.js uses its default worker,
+   * which cannot be terminated.
    */
   thread?: (fail: () => void) => PdfThread;
   onPage?: (done: number, all: number) => void;
@@ -53,8 +54,8 @@ interface RawPage extends PageObjects {
   getOperatorList: () => Promise<OperatorList>;
   cleanup: () => void;
   /**
-   * The operators of the page that pdf.js has received up to now. The property is private in pdf.js; the extractor
-   * reads it and never changes it.
+   * The operators of the page that pdf.js has received so far. A private property of pdf.js; with it, the extractor
+   * notices a page that is too large before pdf.js has received all of it.
    */
   _intentStates?: ReadonlyMap<string, { operatorList?: { fnArray?: ArrayLike<number> } | null }>;
 }
@@ -76,14 +77,14 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
   const task = options.pdfjs.getDocument({
     ...options.library,
     ...(thread && { worker: thread.pdfWorker }),
-    // pdf.js receives a copy, because it transfers the buffer to its worker, which empties the original.
+    // A copy, because pdf.js transfers the buffer to its worker, which detaches the original.
     data: new Uint8Array(bytes),
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
     maxImageSize: limits.imagePixels,
-    // With these two options, pdf.js returns images as pixel arrays not only in Node but also in browsers.
+    // These two options make pdf.js return images as pixel arrays in browsers too, not only in Node.
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
     stopAtErrors: false,
@@ -113,7 +114,7 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
       await withTimeout(closing, SHORT_TIMEOUT_MS);
       thread.release();
     } else if (thread) {
-      // The result of `destroy` is not awaited, because a terminated thread never answers.
+      // `closing` is not awaited, because a terminated thread never answers.
       thread.pdfWorker?.destroy();
       thread.terminate();
     } else await closing;
@@ -153,7 +154,7 @@ async function readPages(
     all += glyphs.length;
     if (all > limits.glyphs) throw tooFullError();
     for (const { outlineKey } of glyphs) store.storeOutline(outlineKey, raw.commonObjs);
-    // An image that does not arrive within the timeout is not used as an icon.
+    // If pdf.js does not deliver an image in time, the page has one icon less, but the book can be read.
     await withTimeout(store.storeImages(shapes, raw, sheet), SHORT_TIMEOUT_MS);
     watch.check();
     pages.push({ sheet, width, height, glyphs, shapes });
@@ -169,7 +170,7 @@ async function readPages(
   return { pages, fonts, images, outlines, drawings, title };
 }
 
-/** Timeout for the images of a page and for closing a file in pdf.js. */
+/** Timeout for receiving the images of a page, and for closing a file, in milliseconds. */
 const SHORT_TIMEOUT_MS = 2_000;
 
 /** Waits until the promise settles, but at most `timeoutMs` milliseconds. */

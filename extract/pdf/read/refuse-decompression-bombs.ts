@@ -1,15 +1,19 @@
-// Refuses decompression bombs, which are files with a Flate stream that decompresses to more than the limit. Runs
-// before pdf.js.
+// Refuses decompression bombs: small files with a Flate stream that decompresses to more bytes than a device has
+// memory. Runs before pdf.js, which would decompress the stream completely. Bombs that this check cannot see are
+// stopped by `limit-pdf-memory.ts`.
 import { Inflate } from 'fflate';
 import { tooFullError } from './pdf-error';
 
-/** Maximum compression ratio that Deflate can reach. */
+/** Maximum compression ratio of Deflate (1032:1). */
 const MAX_RATIO = 1032;
 /** Number of bytes before a stream that are searched for its dictionary. */
 const DICTIONARY_BYTES = 600;
 /** Number of compressed bytes that are decompressed in one step. */
 const CHUNK = 16_384;
-/** Matches a Flate filter in a stream dictionary. «/Filter [/FlateDecode /FlateDecode]» has two matches. */
+/**
+ * Matches a Flate filter in a stream dictionary. `/Filter [/FlateDecode /FlateDecode]` has two matches: the stream is
+ * compressed twice.
+ */
 const FLATE = /\/(?:FlateDecode|Fl)\b/g;
 
 const codes = (word: string): number[] => [...word].map((letter) => letter.charCodeAt(0));
@@ -30,7 +34,8 @@ export function refuseDecompressionBombs(bytes: Uint8Array, maxBytes: number): v
     const filters = dictionary.match(FLATE)?.length ?? 0;
     if (!filters || /\/Image\b/.test(dictionary)) continue;
     const packed = bytes.subarray(from, end < 0 ? undefined : end);
-    // Each Flate filter multiplies the size, so the maximum ratio is raised to the power of the number of filters.
+    // A stream that even the maximum ratio cannot make too large need not be decompressed. With several Flate
+    // filters, the ratios multiply.
     if (packed.length * MAX_RATIO ** filters > maxBytes && inflatedSize(packed, filters, maxBytes) > maxBytes)
       throw tooFullError();
   }
@@ -54,8 +59,8 @@ function inflatedSize(packed: Uint8Array, filters: number, maxBytes: number): nu
   try {
     for (let at = 0; at < packed.length; at += CHUNK) take(packed.subarray(at, at + CHUNK));
   } catch {
-    // The limit is exceeded, or the stream is damaged. pdf.js also stops at the damaged position, so the size up to
-    // there counts.
+    // Either the limit was exceeded, or the stream is damaged. pdf.js stops at the damaged position too, so the size
+    // up to there counts.
   }
   return size;
 }

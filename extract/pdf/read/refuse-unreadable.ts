@@ -1,4 +1,5 @@
-// Refuses a PDF without readable text: a scan without OCR text, or fonts without a ToUnicode map.
+// Refuses a PDF without readable text, with an error that tells the user what to do. Such a PDF is a scan without OCR
+// text, or its fonts have no ToUnicode map, so that the characters of its glyphs are unknown.
 
 import { cachedTest } from '../../text/cached-pattern-match';
 import { overlapArea } from '../layout/bounding-box';
@@ -9,8 +10,8 @@ const isReadable = cachedTest(/[\p{L}\p{N}]/u);
 const isSign = cachedTest(/[\p{P}\p{S}\p{M}]/u);
 
 /**
- * Minimum number of letters in a PDF with text. 200 letters are enough on any pages; 40 letters are enough on pages
- * that are not scans, because a leaflet may have only one or two sentences.
+ * Minimum number of letters of a readable PDF: 200 on all pages together, or 40 on pages that are not scanned,
+ * because a leaflet may have only one or two sentences.
  */
 const [MIN_BOOK_LETTERS, MIN_LEAFLET_LETTERS] = [200, 40];
 /** Minimum share of a page that an image must cover to be a scan of the page. */
@@ -29,7 +30,7 @@ export function refuseUnreadable({ pages }: PdfContent): void {
     if (!isScan(page)) unscannedLetters += letters - before;
   }
   if (unknown > 0.3 * all && all >= MIN_BOOK_LETTERS) throw noLetters();
-  // A few letters on scanned pages are a watermark, so only letters on other pages count towards the lower minimum.
+  // A few letters on scanned pages may be a watermark, so they do not count towards the minimum for leaflets.
   if (letters < MIN_BOOK_LETTERS && unscannedLetters < MIN_LEAFLET_LETTERS)
     throw new PdfError(
       'scan',

@@ -1,4 +1,5 @@
-// Rotates a page so that most of its text runs from left to right, and normalizes its characters.
+// Rotates a page by quarter turns so that most of its text runs from left to right, and cleans its glyphs: joins
+// accents to letters, drops shadows and normalizes characters.
 
 import { apply, type Projection } from '../../scan/projective-transform';
 import { boxAsPrinted, type SkewedRegion } from '../layout/deskew-paragraphs';
@@ -8,11 +9,14 @@ import { composeAccents } from './compose-accents';
 import { mapPath } from './path-to-svg-data';
 
 export interface UprightPage extends PdfPage {
-  /** Rotation of the text in the file, in clockwise quarter turns. */
+  /**
+   * Rotation of most text of the page in the file, in clockwise quarter turns. The page was rotated back by this
+   * angle.
+   */
   quarterTurns: number;
   /** Glyphs that run in another direction than most text of the page. */
   rotatedGlyphs: Glyph[];
-  /** Paragraphs that were printed at a small angle and have been rotated upright. */
+  /** Paragraphs that are printed at a small angle. Their glyphs have been rotated upright. */
   skewedRegions?: readonly SkewedRegion[];
 }
 
@@ -95,7 +99,7 @@ function mostCommonRotation(glyphs: readonly Glyph[]): number {
   return (counts[best] ?? 0) > MIN_SHARE * glyphs.length ? best : 0;
 }
 
-/** Matches a ligature character such as «ﬁ». */
+/** Matches a ligature character, such as U+FB01 (ﬁ). */
 const LIGATURE = /[\ufb00-\ufb06]/g;
 
 /** Matches text that needs no normalization: Latin and Cyrillic letters, digits and ASCII punctuation. */
@@ -109,26 +113,29 @@ function normalize(glyph: Glyph): Glyph {
     // A soft hyphen without width is not printed and is removed. A soft hyphen with a width is a printed hyphen.
     .replace(/\u00ad/g, glyph.width > 0.05 * glyph.size ? '-' : '')
     .replace(/\s/g, ' ')
-    // Characters of these planes would be mistaken for registered icons. They are replaced with U+E000, a private-use
-    // character of another plane, which later becomes an icon of its own.
+    // The extractor marks registered icons with characters of these planes, so such characters of the file are
+    // replaced with U+E000. That private-use character later becomes an icon itself.
     .replace(/[\u{f0000}-\u{10ffff}]/gu, '\ue000')
-    // Control characters, lone surrogates, direction marks and the brackets that the extractor uses as markers are
-    // removed.
+    // Removes control characters, lone surrogates, direction marks, and the brackets with which the extractor marks
+    // links.
     .replace(/[\p{Cc}\p{Cf}\p{Cs}⟦⟧\ufff0-\uffff]/gu, '');
   return text === glyph.text ? glyph : { ...glyph, text };
 }
 
 /**
- * Width and height of the grid cells that speed up the search for shadows, in points. A shadow is in the same cell as
- * its glyph or in an adjacent cell.
+ * Width and height of the grid cells into which glyphs are sorted, in points. A shadow is in the cell of its glyph or
+ * in an adjacent one, so each glyph is compared with few others.
  */
 const CELL = 4;
-/** Factor that combines column and row into one cell number. It is larger than the number of rows on any page. */
+/**
+ * Factor that combines the column and the row of a cell into one number. It is larger than the number of rows of any
+ * page.
+ */
 const CELLS = 2 ** 21;
 
 /**
- * Drops a glyph that repeats another glyph at nearly the same position: such a copy draws a shadow or imitates bold
- * type.
+ * Drops a glyph that repeats another glyph at nearly the same position. Some programs draw a glyph twice for a shadow
+ * or to imitate bold type; each letter would then be doubled in the text.
  */
 function dropShadows(glyphs: readonly Glyph[]): Glyph[] {
   const seen = new Map<number, Glyph[]>();

@@ -1,5 +1,5 @@
-// Stores the resources that the pages of a PDF share: fonts, glyph outlines, Type 3 drawings, and the pixels of small
-// images.
+// Stores the resources that the pages of a PDF share: fonts, outlines of glyphs, drawings of Type 3 glyphs, and the
+// pixels of small images.
 
 import type { Font, RasterImage, Shape } from '../pdf-types';
 import type { FontRef, OperatorCodes } from './graphics-state';
@@ -12,7 +12,10 @@ import { interpretType3Font } from './type3-glyphs';
 
 export interface PdfObjects {
   has: (key: string) => boolean;
-  /** Returns the object, or calls `onArrival` when the object has arrived. */
+  /**
+   * Returns the object with this key. If `onArrival` is given, waits until pdf.js has received the object and calls
+   * it with the object.
+   */
   get: (key: string, onArrival?: (value: unknown) => void) => unknown;
 }
 
@@ -28,7 +31,10 @@ export function createResourceStore(operators: OperatorCodes) {
   const images = new Map<string, RasterImage>();
   const outlines = createOutlines();
   const drawings = new Map<string, readonly Shape[]>();
-  /** Shapes of the Type 3 fonts that were loaded since the last page. The images of these shapes are not stored yet. */
+  /**
+   * Shapes of Type 3 fonts that were loaded since the last call of `storeImages`, so that the next call also stores
+   * their images.
+   */
   const newType3Shapes: Shape[] = [];
   async function storeImage(key: string, name: string, { objs, commonObjs }: PageObjects): Promise<void> {
     const objects = name.startsWith('g_') ? commonObjs : objs;
@@ -44,8 +50,8 @@ export function createResourceStore(operators: OperatorCodes) {
     async storeImages(shapes: readonly Shape[], raw: PageObjects, sheet: number): Promise<void> {
       const drawn = [...shapes, ...newType3Shapes.splice(0)].filter(({ image }) => image);
       const names = new Set(drawn.map(({ image = '' }) => image));
-      // All keys are set before waiting, so that an image that never arrives cannot leave other shapes with a wrong
-      // key.
+      // The keys of all shapes are changed before waiting: if one image never arrives, the other shapes still have
+      // valid keys.
       for (const shape of drawn) shape.image = `${sheet} ${shape.image}`;
       await Promise.all([...names].map((name) => storeImage(`${sheet} ${name}`, name, raw)));
     },
@@ -64,8 +70,8 @@ export function createResourceStore(operators: OperatorCodes) {
         ...(type3?.drawings && { drawings: type3.drawings }),
       };
       refs.set(key, ref);
-      // The shapes of all glyphs are registered now, because their images are only available with the page that loads
-      // the font.
+      // The shapes of all glyphs are registered now, even of glyphs on later pages, because pdf.js delivers their
+      // images only with the page that loads the font.
       for (const [name, shapes] of type3?.drawings ?? []) {
         newType3Shapes.push(...shapes);
         drawings.set(drawingKey(key, name), shapes);
@@ -81,8 +87,8 @@ export function createResourceStore(operators: OperatorCodes) {
 }
 
 /**
- * Stores the outlines of glyphs. Converts an outline to an SVG path only when it is read, because few outlines are
- * needed.
+ * Stores the outlines of glyphs. An outline is converted to an SVG path when it is read for the first time, because
+ * few outlines are ever read.
  */
 function createOutlines() {
   const raw = new Map<string, ArrayLike<number>>();
@@ -126,7 +132,7 @@ function rawToImage(raw: unknown): RasterImage | undefined {
     for (let at = 0; at < width * height; at++) {
       const byte = data[Math.floor(at / width) * bytesOfRow(width) + ((at % width) >> 3)] ?? 0;
       const value = byte & (0x80 >> ((at % width) & 7)) ? 255 : 0;
-      // An image without a kind is a stencil mask, in which bits that are 0 are painted.
+      // An image without a kind is a stencil mask: the bits with the value 0 are painted.
       rgba.set(kind === BITS ? [value, value, value, 255] : [0, 0, 0, 255 - value], 4 * at);
     }
   else return undefined;

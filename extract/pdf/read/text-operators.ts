@@ -15,14 +15,9 @@ interface RawGlyph {
   operatorListId?: string;
 }
 
-/**
- * Text rendering modes of PDF. The mode INVISIBLE draws nothing. OCR programs use it for the text layer over a scan.
- */
+/** Text rendering modes of PDF. INVISIBLE draws nothing; OCR programs use it for the text layer of a scanned page. */
 const [STROKE, FILL_AND_STROKE, INVISIBLE] = [1, 2, 3];
-/**
- * Difference between a clipping mode (4 to 7) and the mode that draws the same without clipping (0 to 3). A clipping
- * mode also adds the letters to the clipping path.
- */
+/** Modes 4 to 7 draw like modes 0 to 3 and also add the letters to the clipping path. */
 const CLIP_MODES = 4;
 /** Minimum height of a visible letter, in points. */
 const MIN_HEIGHT = 0.5;
@@ -110,8 +105,7 @@ function showText(run: Interpreter, list: readonly (RawGlyph | number)[]): void 
           : `${font.key}_path_${glyph.fontChar ?? ''}`,
         rotation,
         stroked: mode === FILL_AND_STROKE,
-        // Only mode 3 (INVISIBLE) hides letters. Mode 7 draws no letters either, but their shapes can be seen, because
-        // a picture is clipped to them.
+        // Mode 7 draws no letters either, but they are visible, because a picture is clipped to their shapes.
         ...(state.mode === INVISIBLE && { hidden: true }),
       });
     }
@@ -123,7 +117,7 @@ function showText(run: Interpreter, list: readonly (RawGlyph | number)[]): void 
 }
 
 /**
- * Returns the matrix from text coordinates to page coordinates. Its origin is the current point on the baseline, where
+ * Returns the matrix from text coordinates to page coordinates, with the origin at the point on the baseline where
  * the text starts.
  */
 const startOfText = (state: GraphicsState, { matrix, x, y }: Interpreter['text']): Matrix =>
@@ -150,8 +144,8 @@ const TEX_LIGATURES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the text of a Type 3 glyph. It is a space if the glyph draws nothing, and a private-use character if the text
- * of the glyph is not printable.
+ * Returns the text of a Type 3 glyph. A glyph that draws nothing is a space. A glyph without printable text is a
+ * symbol and gets the private-use character U+E000.
  */
 function type3Text(text: string, shapes: readonly Shape[]): string {
   if (!shapes.length) return ' ';
@@ -159,8 +153,8 @@ function type3Text(text: string, shapes: readonly Shape[]): string {
 }
 
 /**
- * Returns the rotation of the baseline in clockwise quarter turns. A multiple of a quarter turn is an integer from 0
- * (upright) to 3. Any other angle is a fraction from 2 to 6, in which 4 is upright.
+ * Returns the rotation of the baseline in clockwise quarter turns: 0 (upright), 1, 2 or 3, or for any other angle a
+ * fraction from 2 to 6 where 4 is upright (see `Glyph.rotation`).
  */
 function quarterTurns(matrix: Matrix): number {
   const turns = (Math.atan2(matrix[1], matrix[0]) * 2) / Math.PI;

@@ -21,7 +21,8 @@ export interface Type3Font {
 }
 
 /**
- * Height at which the glyphs are drawn, in points. It is below the maximum size of an icon, so the outlines are stored.
+ * Height at which the glyphs are drawn, in points. It must be below `MAX_ICON_SIZE`; the interpreter stores no
+ * outlines of larger shapes.
  */
 const HEIGHT = 20;
 /** Maximum number of operators in a glyph. A glyph with more is a picture. */
@@ -40,13 +41,14 @@ export function interpretType3Font(font: RawType3Font, operators: OperatorCodes)
       .slice(0, MAX_GLYPHS)
       .map(([name, operatorList]): [string, Shape[]] => [name, glyphToShapes(operatorList, view, operators)]),
   );
-  // A font whose glyphs draw nothing belongs to an OCR text layer, so it gets no drawings.
+  // A font whose glyphs all draw nothing is the font of an OCR text layer. Without drawings, its text is read as for
+  // other fonts.
   return [...drawings.values()].some(({ length }) => length) ? { drawings, scale } : { scale };
 }
 
 /**
- * Returns the height of the letters at font size 1. For most fonts it is 1. For a font whose letters are much larger or
- * smaller, it is the measured height.
+ * Returns the height of the letters at font size 1. A Type 3 font may use any scale: some files set the font size 1
+ * and draw letters 12 units high. So a height far from 1 is used, and otherwise 1.
  */
 function scaleOf(box: number[] | undefined, matrix: Matrix): number {
   const [, bottom = 0, , top = 0] = box ?? [];
@@ -55,7 +57,7 @@ function scaleOf(box: number[] | undefined, matrix: Matrix): number {
 }
 
 function glyphToShapes(operatorList: OperatorList, view: Matrix, operators: OperatorCodes): Shape[] {
-  // A glyph with too many operators is not drawn but gets a placeholder shape, because a glyph without shapes would be
+  // A glyph with too many operators gets a placeholder shape instead of its drawing. Without any shape, it would be
   // read as a space.
   if (operatorList.fnArray.length > MAX_OPERATORS)
     return [{ kind: 'image', box: [0, 0, 1, 1], colour: '#000000', rectangle: false }];

@@ -1,4 +1,5 @@
-// Stops the reading of a PDF after a timeout, when the PDF has too much data, or when the caller aborts.
+// Stops the reading of a PDF after a timeout, when the PDF has too much data, or when the caller aborts. pdf.js has
+// no timeout of its own and cannot be interrupted, so its thread is terminated.
 
 import { PdfError, tooFullError, tooSlowError } from './pdf-error';
 import type { PdfLimits } from './pdf-limits';
@@ -43,7 +44,8 @@ export function createWatchdog(
     fail,
     guard: (work, timeoutMs, { sheet, isTooMuch } = {}) =>
       new Promise((resolve, reject) => {
-        // `work` may reject later, when nothing awaits it. This handler prevents an unhandled rejection.
+        // `work` may reject after the timeout, when nothing awaits it any more. This handler prevents an unhandled
+        // rejection.
         work.catch(() => {});
         const left = Math.min(timeoutMs, deadline - Date.now());
         if (failure || left <= 0) return reject(failure ?? tooSlowError(sheet));
@@ -55,7 +57,7 @@ export function createWatchdog(
           clearInterval(poll);
           waiting.delete(giveUp);
         };
-        // `fail` also calls this function, because the promise `work` of a terminated thread would never settle.
+        // `fail` calls this function too: when a thread has been terminated, its promise `work` never settles.
         const giveUp = (error: unknown) => {
           done();
           reject(error);

@@ -1,4 +1,6 @@
-// Finds tables: text between drawn horizontal lines, or short words and numbers in aligned columns.
+// Finds tables and converts their lines to rows. A ruled table has drawn horizontal lines (rulings) between its rows;
+// an unruled one has short words and numbers in aligned columns. The rulings of a page are compared pairwise, so the
+// cost is quadratic in their number.
 
 import { median } from '../layout/median';
 import type { Shape, TextLine } from '../pdf-types';
@@ -42,7 +44,8 @@ const MAX_CELL_LENGTH = 160;
 /** Maximum length of the text in a cell of a table with vertical lines between its columns, in characters. */
 const MAX_GRID_CELL_LENGTH = 500;
 /**
- * Maximum number of rulings on a page. If there are more, they form a picture, and the search for ruled tables stops.
+ * Maximum number of drawn lines on a page. A page with more has a vector picture, so it is not searched for ruled
+ * tables.
  */
 const MAX_RULINGS = 4000;
 /** Minimum length of a table ruling, in points. */
@@ -100,7 +103,7 @@ function findRulings(shapes: readonly Shape[]): Ruling[] {
     if (row && ruling.y - (row[0]?.y ?? 0) < 2) row.push(ruling);
     else rows.push([ruling]);
   }
-  // The borders of adjacent cells are joined into one ruling.
+  // Each cell of a table may have its own border. Adjacent borders at one height are joined into one ruling.
   return rows
     .flatMap((row) => {
       const joined: Ruling[] = [];
@@ -139,7 +142,7 @@ function findUprights(shapes: readonly Shape[]): Upright[] {
 
 /**
  * Vertical lines at one x position separate two columns if they cover at least this share of the height of the table.
- * They may be interrupted by a row that extends across all columns.
+ * They need not cover all of it, because a row across all columns interrupts them.
  */
 const MIN_UPRIGHT_SHARE = 0.5;
 
@@ -158,8 +161,8 @@ function drawnColumns(uprights: readonly Upright[], first: Ruling, last: Ruling)
 }
 
 /**
- * Returns the left edges of the columns. Considers only the rows with several cells, because a row that extends across
- * all columns, such as a note below the numbers, would hide the gaps between the columns.
+ * Returns the left edges of the columns, computed from the rows with several cells. A row across all columns, such as
+ * a note below the numbers, would hide the gaps between the columns.
  */
 function columnsOfRows(lines: readonly TextLine[]): number[] {
   const inRow = lines.filter((line) =>
@@ -185,7 +188,7 @@ function linesToTable(
     );
   const inside = within(first.y, last.y);
   const size = median(inside.map((line) => line.size));
-  // A line in a much larger font is a heading above the first row and not part of the table.
+  // A line in a much larger font is a heading above the first row, not a part of the table.
   const own = inside.filter((line) => line.size < MAX_SIZE_RATIO * size);
   const drawn = drawnColumns(uprights, first, last);
   const plain = columnStarts(own);
@@ -226,8 +229,8 @@ function linesToTable(
 }
 
 /**
- * Maximum height of a table row, as a multiple of the height of its text. A higher row consists of pictures with
- * labels.
+ * Maximum height of a table row, as a multiple of the height of its text. A higher row contains pictures, and its
+ * text is their labels.
  */
 const MAX_HEIGHT_RATIO = 5;
 
@@ -240,13 +243,14 @@ const isPicture = (band: readonly TextLine[], height: number): boolean => {
 /** Maximum font size of a line in a table, as a multiple of the median font size. */
 const MAX_SIZE_RATIO = 1.4;
 /**
- * Maximum height of a header above the first ruling, and of a row below the last ruling, as multiples of the mean row
- * height.
+ * Some tables have no ruling above the header or below the last row. Maximum height of this header and of this row,
+ * as multiples of the mean row height.
  */
 const [MAX_HEADER, MAX_LAST_ROW] = [2, 1.3];
 /**
- * Splits the lines of a table row, in which a cell may have several lines: returns one row for the first lines of all
- * cells, one row for the second lines, and so on. All rows after the first are marked as continuations of the first.
+ * Converts the lines of one table row to `TextLine`s with cells. A cell may have several lines, so the result has a
+ * row for the first lines of all cells, one for the second lines, and so on. All rows after the first are marked as
+ * its continuations.
  */
 function toRows(band: readonly TextLine[], starts: readonly number[]): TextLine[] {
   const cells = starts.map((_, column) =>

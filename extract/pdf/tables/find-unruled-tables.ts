@@ -1,10 +1,11 @@
-// Finds tables without drawn lines: short words and numbers in aligned columns.
+// Finds tables without drawn lines: short words and numbers in aligned columns. Without this, the layout analysis
+// would read such a table column by column, and the numbers would lose their names.
 
 import { boundingBox } from '../layout/group-lines-into-blocks';
 import type { BoundingBox, TextLine } from '../pdf-types';
 import { columnOf, columnStarts, type DetectedTable, linesInColumns, rowOf, toTable } from './table-rows';
 
-/** Matches a cell with a number: «12», «+3», «2-4», «50%», «×2». */
+/** Matches a cell with a number: `12`, `+3`, `2-4`, `50%`, `×2`. */
 export const NUMERIC = /^[\d+\-–−×x*/=.,%()$€£]{1,6}$/;
 
 /** Maximum length of the text in a cell, in characters. */
@@ -17,7 +18,10 @@ const MAX_GAP = 25;
  */
 const MAX_NUMBER_GAP = 12;
 
-/** Finds tables with at least three rows of short cells and at least one column of numbers. */
+/**
+ * Finds tables whose rows are alone in their part of the page: at least three rows of short cells, and at least one
+ * column of numbers.
+ */
 export function findUnruledTables(lines: readonly TextLine[]): DetectedTable[] {
   const rows = groupByBaseline(lines);
   const tables: DetectedTable[] = [];
@@ -71,13 +75,14 @@ const [MIN_ROWS, MIN_ROWS_OF_TWO] = [2, 3];
 const MAX_HEADER = 2.8;
 
 /**
- * Finds tables of rows with numbers: a short name followed by numbers, or numbers alone. Columns of text may be next to
- * the table.
+ * Finds tables beside other text. A row is a short name with numbers after it, or numbers alone; the numbers of
+ * successive rows are under each other.
  */
 export function findNumberTables(lines: readonly TextLine[]): DetectedTable[] {
   const tables: TextLine[][][] = [];
   for (const row of groupByBaseline(lines).flatMap(splitNumberRow)) {
-    // The first cell may be the end of a text beside the table, so the row is also compared without its first cell.
+    // The first cell may be the end of a text line beside the table, so the row is also compared without its first
+    // cell.
     const table = tables.find((rows) => [row, row.slice(1)].some((some) => isUnder(some, rows.at(-1) ?? [])));
     if (table) table.push(isUnder(row, table.at(-1) ?? []) ? row : row.slice(1));
     else tables.push([row]);
@@ -95,14 +100,14 @@ export function findNumberTables(lines: readonly TextLine[]): DetectedTable[] {
     });
 }
 
-/** Minimum number of rows of a table whose columns are far apart, with and without column names. */
+/** Minimum number of rows of a table whose columns are far apart: with column names above it, and without. */
 const [MIN_WIDE_ROWS, MIN_WIDE_ROWS_WITHOUT_HEADER] = [3, 4];
 /** Maximum distance between two columns that are far apart, as a multiple of the font size. */
 const MAX_WIDE_GAP = 30;
 
 /**
- * Finds tables of two or more columns of numbers that are far apart, for example because pictures are between them. In a
- * column, the numbers have the same font and regular distances; the columns have the same baselines.
+ * Finds tables of two or more columns of numbers that are far apart, for example with pictures between them. The
+ * numbers of a column have one font and regular distances, and the columns have the same baselines.
  */
 export function findWideNumberTables(lines: readonly TextLine[]): DetectedTable[] {
   const columns = findNumberColumns(
@@ -154,13 +159,13 @@ function findNumberColumns(numbers: readonly TextLine[]): { numbers: TextLine[];
     .map((column) => ({ numbers: column, box: boundingBox(column) }));
 }
 
-/** Whether the number is under the other one: their centres or their left or right edges are aligned. */
+/** Whether the number is aligned with the number above it: at the center, the left edge or the right edge. */
 const isUnderNumber = ({ box, size }: TextLine, { box: above }: TextLine): boolean =>
   Math.abs(box[0] + box[2] - above[0] - above[2]) / 2 < 0.5 * size ||
   Math.abs(box[0] - above[0]) < 1 ||
   Math.abs(box[2] - above[2]) < 1;
 
-/** Whether the column is at the right of the other column, with the same number of rows at the same heights. */
+/** Whether the column is at the right of the other column and has as many rows on the same baselines. */
 const isBeside = (column: readonly TextLine[], other: readonly TextLine[]): boolean =>
   column.length === other.length &&
   column.every((cell, at) => {
@@ -184,7 +189,7 @@ function findHeader(lines: readonly TextLine[], own: readonly TextLine[]): reado
   );
 }
 
-/** Matches a row with a dot leader: «Each barn owl ......... 3 points». */
+/** Matches a row with a dot leader (dots between a name and its value): “Each barn owl ......... 3 points”. */
 const LEADER = /^(\S.{0,60}?)\s*(?:[.·…_]\s?){4,}\s*(\S.{0,23})$/u;
 
 /** Finds successive rows with dot leaders. Each row has two cells: the text before the dots and the text after them. */

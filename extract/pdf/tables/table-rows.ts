@@ -8,7 +8,10 @@ export interface DetectedTable {
   rows: TextLine[];
 }
 
-/** Creates a table in which every row has the width of the complete table. */
+/**
+ * Creates a table. Every row gets the left and right edge of the whole table, so that later steps see that the rows
+ * belong together.
+ */
 export function toTable(sourceLines: TextLine[], rows: readonly TextLine[]): DetectedTable {
   const [left, , right] = boundingBox(sourceLines);
   return {
@@ -23,7 +26,8 @@ export function toTable(sourceLines: TextLine[], rows: readonly TextLine[]): Det
 }
 
 /**
- * Returns the left edges of the columns. Two columns are separated by a gap of more than 3 points that no line crosses.
+ * Returns the left edges of the columns, in points. A gap of more than 3 points that no line crosses separates two
+ * columns.
  */
 export function columnStarts(lines: readonly TextLine[]): number[] {
   const starts: number[] = [];
@@ -42,7 +46,7 @@ export const columnOf = ({ box }: TextLine, starts: readonly number[]): number =
     starts.findLastIndex((start) => start <= box[0] + 1),
   );
 
-/** Creates a table row from lines. The text of each cell is in `cells`; `text` is all cells joined by tabs. */
+/** Creates a table row from lines. `cells` has the text of each cell, and `text` has all cells joined by tabs. */
 export function rowOf(row: readonly TextLine[], starts: readonly number[], continuesRow: boolean): TextLine {
   const cells = starts.map((_, column) =>
     row
@@ -57,7 +61,7 @@ export function rowOf(row: readonly TextLine[], starts: readonly number[], conti
   const box: BoundingBox = boundingBox(row);
   return {
     ...first,
-    // The highest baseline is used, because a cell with a single line may be centred vertically.
+    // The topmost baseline is used, because a cell with a single line may be centered vertically.
     base: Math.min(...row.map(({ base }) => base)),
     box,
     edges: [box[0], box[2]],
@@ -73,8 +77,8 @@ export function rowOf(row: readonly TextLine[], starts: readonly number[], conti
 const MAX_COLUMN_NAME_LENGTH = 30;
 
 /**
- * Returns the lines if they are short texts in the columns of the table and no line crosses two columns. Otherwise
- * returns an empty list.
+ * Returns the lines if they look like column names: they are short, are in the columns of the table, and no line
+ * crosses two columns. Otherwise returns an empty list.
  */
 export function linesInColumns(lines: readonly TextLine[], own: readonly TextLine[]): readonly TextLine[] {
   const starts = columnStarts([...own, ...lines]);
