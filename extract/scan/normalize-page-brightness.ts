@@ -1,16 +1,20 @@
-// Evens the light of a scanned or photographed page: the paper becomes white everywhere.
+// Normalizes the brightness of a scanned or photographed page, so that the paper is white everywhere and shadows
+// disappear.
 import { createImage, type GrayImage } from './gray-image';
 
 /** Side of the squares in which the brightness of the paper is measured, as a share of the image's longer side. */
 const CELL_SHARE = 1 / 64;
-/** The paper is brighter than this share of the pixels of a square. */
+/** Share of the pixels of a square that are darker than its paper: the brightness of the paper is this percentile. */
 const PAPER_PERCENTILE = 0.9;
-/** Minimum brightness of paper. A darker square is a picture or the table under the page, and is not brightened more. */
+/**
+ * Minimum brightness of paper, from 0 (black) to 255 (white). A darker square shows a picture or the table under the
+ * page, so it is not brightened further.
+ */
 const MIN_PAPER = 70;
 
 /**
  * Divides each pixel by the brightness of the paper around it. The cost is linear in the number of pixels. Rejected:
- * a threshold, because the recognizer reads gray edges better than black and white ones.
+ * conversion to black and white with a threshold, because OCR recognizes letters with gray edges better.
  */
 export function evenLight(image: GrayImage): GrayImage {
   const cell = Math.max(8, Math.ceil(Math.max(image.width, image.height) * CELL_SHARE));
@@ -66,7 +70,10 @@ function mapNeighborhood(image: GrayImage, choose: (values: number[]) => number)
   return result;
 }
 
-/** Gives each square the brightest value around it, because a square inside a large letter has no paper of its own. */
+/**
+ * Gives each square the highest brightness of the 3 × 3 squares around it, because a square inside a large letter
+ * contains no paper.
+ */
 const brightest = (image: GrayImage): GrayImage => mapNeighborhood(image, (values) => Math.max(...values));
 
 const smooth = (image: GrayImage): GrayImage =>

@@ -1,4 +1,4 @@
-// Prepares the picture of a page for the recognizer: even light, upright, without skew.
+// Prepares the picture of a page for OCR: normalizes its brightness, turns it upright and removes its skew.
 
 import { findSkew } from './find-skew';
 import { type GrayImage, turn, warp } from './gray-image';
@@ -11,10 +11,16 @@ export interface PreparedPage {
   toOriginal: Projection;
 }
 
-/** Smaller angles are left, in radians: the recognizer reads lines at this angle, and the rotation costs sharpness. */
+/**
+ * A skew of less than this angle, in radians, is not corrected: OCR can read such lines, and a rotation makes the
+ * picture less sharp.
+ */
 const MIN_ANGLE = (0.2 * Math.PI) / 180;
 
-/** Prepares a page whose text may run in any direction, but not upside down. */
+/**
+ * Prepares a page. The result may be upside down, because this function finds only whether text lines are horizontal
+ * or vertical.
+ */
 export function preparePage(picture: GrayImage): PreparedPage {
   const lit = evenLight(picture);
   const { isOnSide, angle } = findSkew(lit);

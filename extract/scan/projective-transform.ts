@@ -1,7 +1,8 @@
-// Projective transformations of the plane, which map a photographed rectangle to an upright one.
+// Projective transformations of the plane, which map a rectangle that was photographed at an angle to an upright
+// rectangle.
 //
-// A projection has nine numbers [a b c d e f g h i]. It maps (x, y) to ((ax + by + c) / w, (dx + ey + f) / w) with
-// w = gx + hy + i. An affine transformation has g = h = 0 and i = 1.
+// A projection has nine numbers [a b c d e f g h i]. It maps (x, y) to ((ax + by + c) / w, (dx + ey + f) / w) with w
+// = gx + hy + i. An affine transformation has g = h = 0 and i = 1.
 
 export type Projection = readonly [number, number, number, number, number, number, number, number, number];
 
@@ -14,7 +15,7 @@ export function apply([a, b, c, d, e, f, g, h, i]: Projection, x: number, y: num
   return [(a * x + b * y + c) / w, (d * x + e * y + f) / w];
 }
 
-/** Returns the projection that first applies `first` and then `then`. */
+/** Returns the projection that applies `first` and then `then`. */
 export function chain(first: Projection, then: Projection): Projection {
   const cell = (row: number, column: number): number =>
     [0, 1, 2].reduce((sum, at) => sum + (then[3 * row + at] ?? 0) * (first[3 * at + column] ?? 0), 0);
@@ -47,7 +48,7 @@ export function quarterTurn(quarterTurns: number, width: number, height: number)
   return IDENTITY;
 }
 
-/** Returns the inverse, by the adjugate matrix. */
+/** Returns the inverse: the adjugate matrix divided by the determinant. */
 export function invert([a, b, c, d, e, f, g, h, i]: Projection): Projection {
   const [A, B, C] = [e * i - f * h, f * g - d * i, d * h - e * g];
   const determinant = a * A + b * B + c * C;

@@ -1,4 +1,5 @@
-// Recognizes one page: its picture in, measured lines out. The result is plain data, so it can be stored.
+// Recognizes the text of one page (OCR): its picture in, lines with sizes and positions out. The result is plain
+// data, so the caller can store it and need not recognize the page again.
 import type { BoundingBox } from '../pdf/pdf-types';
 import type { GrayImage } from './gray-image';
 import { type MeasuredLine, measureLines } from './measure-lines';
@@ -14,17 +15,22 @@ export interface RecognizedPage {
   width: number;
   height: number;
   lines: MeasuredLine[];
-  /** The straight lines of tables and boxes, in points. */
+  /** The drawn straight lines of tables and boxes, in points. */
   rules: BoundingBox[];
   /** Maps a point of the upright page to the point of the sheet in the file, both in points. */
   toSheet: Projection;
-  /** Whether the page had to be turned by 180 degrees. The next page of the book is then tried upside down first. */
+  /**
+   * Whether the page was upside down and has been turned by 180 degrees. The next page of the book is then tried
+   * upside down first.
+   */
   isUpsideDown: boolean;
 }
 
-/** With a lower mean confidence, from 0 to 100, the page may be upside down. */
+/**
+ * If the mean confidence (0 to 100) is lower, the page is also recognized upside down, and the better result is used.
+ */
 const SURE = 75;
-/** With fewer characters, the page is a picture, and its direction does not matter. */
+/** A page with fewer characters is a picture, so it is not recognized a second time upside down. */
 const MIN_CHARACTERS = 12;
 
 interface PageOptions {

@@ -1,4 +1,5 @@
-// Recognizes the pages of a PDF that have no readable text, and inserts their text as glyphs.
+// Runs OCR on the pages of a PDF that have no readable text, and adds the recognized characters as glyphs, so that
+// the following steps treat a scan like any other PDF.
 import type { PdfContent, PdfPage } from '../pdf/pdf-types';
 import { PdfError } from '../pdf/read/pdf-error';
 import { type GrayImage, isBlank } from './gray-image';
@@ -13,17 +14,20 @@ export interface PageRaster {
   pixelsPerPoint: number;
 }
 
-/** Draws and recognizes the pages of one PDF. The caller provides the functions for its platform. */
+/** The functions of the platform (Node or browser) with which the pages of one PDF are drawn, recognized and stored. */
 export interface ScanReader {
   /**
-   * Called once, at the first page that is not empty, with the number of pages. It may reject, to ask the reader first.
+   * Called once, with the number of pages, before the first page that is not empty. It may ask the reader whether to
+   * start, and reject if the reader says no.
    */
   begin?: (pages: number) => Promise<void>;
   /** Draws a page of the file. */
   draw: (sheet: number) => Promise<PageRaster>;
-  /** Loads a recognizer. Called once, before the first page that was not recognized earlier. */
+  /**
+   * Loads the OCR engine. Called at most once, before the first page without a stored result; `sample` is this page.
+   */
   loadRecognizer: (sample: PageRaster) => Promise<Recognizer>;
-  /** Returns a page that was recognized in an earlier run. */
+  /** Returns the stored result of an earlier run for this page. */
   findStored?: (sheet: number) => Promise<RecognizedPage | undefined>;
   store?: (page: RecognizedPage) => Promise<void>;
   /** Called after each page that was recognized. */
@@ -32,14 +36,17 @@ export interface ScanReader {
   close: () => void;
 }
 
-/** A page with fewer letters has no text of its own: a page number, a watermark or nothing. */
+/** A page with fewer letters counts as a page without text: it has a page number, a watermark or nothing. */
 const MIN_LETTERS = 25;
-/** Maximum share of glyphs that are no characters. With more, the fonts do not say which letters they show. */
+/**
+ * Maximum share of glyphs whose characters are unknown. A page with more is recognized from its picture, because its
+ * fonts do not say which letters they draw.
+ */
 const MAX_UNKNOWN_SHARE = 0.3;
 
 /**
- * Returns the numbers of the pages that must be recognized. If most pages have text, the first and the last page are
- * not recognized, because a cover is a picture without rules.
+ * Returns the numbers of the pages that need OCR. If most pages have text, the first and the last page are left out,
+ * because a cover is a picture without rules.
  */
 export function findScannedSheets({ pages }: PdfContent): number[] {
   const scans = pages.filter(hasNoText);
@@ -48,7 +55,10 @@ export function findScannedSheets({ pages }: PdfContent): number[] {
   return found.map(({ sheet }) => sheet);
 }
 
-/** pdf.js skips large pictures while it reads text, so a page with a scan looks like an empty page here. */
+/**
+ * Whether the page has no readable text. A scanned page and an empty page look the same here, because large pictures
+ * are not decoded at this stage.
+ */
 function hasNoText({ glyphs }: PdfPage): boolean {
   const inked = glyphs.filter(({ text }) => text.trim());
   const letters = inked.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length;
@@ -65,7 +75,7 @@ export async function recognizeScans(
   let recognizer: Recognizer | undefined;
   let hasBegun = false;
   const pages: RecognizedPage[] = [];
-  /** Returns undefined for an empty page. */
+  /** Draws and recognizes one page, or returns its stored result; undefined for an empty page. */
   const readPage = async (sheet: number): Promise<RecognizedPage | undefined> => {
     const stored = hasBegun ? await reader.findStored?.(sheet) : undefined;
     if (stored) return stored;

@@ -1,4 +1,4 @@
-// The languages that the text recognizer knows. To add a language, add a line here and install its data file.
+// The languages for OCR. To add a language, add a line here and install its Tesseract data file.
 
 export interface RecognizedLang {
   /** Language code of the project (ISO 639-1). */

@@ -1,10 +1,11 @@
-// Converts recognized pages to the glyphs of a PDF page, so that the layout analysis reads a scan like any other PDF.
+// Converts the lines that OCR recognized to the glyphs of a PDF page, so that the layout analysis treats a scan like
+// any other PDF.
 import type { Font, Glyph, PdfContent, PdfPage, Shape } from '../pdf/pdf-types';
 import { sortOutPictureText, textOf } from './find-false-text-in-pictures';
 import type { MeasuredLine, MeasuredWord } from './measure-lines';
 import type { RecognizedPage } from './recognize-page';
 
-/** Sizes that differ by less than this share are one font size. */
+/** Measured sizes that differ by less than this share are measurements of one font size. */
 const SIZE_TOLERANCE = 0.07;
 /** Minimum stroke width of bold type, as a multiple of the median stroke width of the book. */
 const MIN_BOLD_RATIO = 1.25;
@@ -12,7 +13,7 @@ const MIN_BOLD_RATIO = 1.25;
 const BOLD_LINE_SHARE = 0.75;
 /** Maximum gap between words of one line, as a multiple of the font size. A wider gap separates columns. */
 const MAX_SPACE = 0.7;
-/** A word with a lower confidence, from 0 to 100, is shown as doubtful. */
+/** The site shows a word with a lower confidence (0 to 100) as doubtful. */
 const DOUBTFUL_CONFIDENCE = 60;
 
 const SCAN_FONT: Font = {
@@ -25,7 +26,7 @@ const SCAN_FONT: Font = {
   hasNamedWeight: true,
 };
 
-/** Replaces the pages that were recognized. */
+/** Returns the content of the PDF with the recognized pages in place of the original ones. */
 export function withRecognizedPages(content: PdfContent, recognized: readonly RecognizedPage[]): PdfContent {
   if (!recognized.length) return content;
   const regular = content.fonts.length;
@@ -56,9 +57,9 @@ export function withRecognizedPages(content: PdfContent, recognized: readonly Re
 }
 
 /**
- * Returns a function that replaces a measured size by the size of its group, because the measured sizes of one font
- * vary by some percent. The most frequent size takes all sizes near it, then the most frequent size of the rest, and so
- * on.
+ * Returns a function that rounds a measured font size to the size of its group, because the measured sizes of one
+ * font vary by a few percent. Greedy clustering: the size with the most letters near it forms a group with these
+ * letters, then the same is done with the remaining sizes.
  */
 function groupSizes(lines: readonly MeasuredLine[]): (size: number) => number {
   let rest = lines.map((line) => ({ size: line.size, letters: textOf(line).length }));
@@ -83,7 +84,7 @@ function groupSizes(lines: readonly MeasuredLine[]): (size: number) => number {
     );
 }
 
-/** Returns the stroke width of the median letter. */
+/** Returns the median stroke width of all letters, as a share of the font size. */
 function medianStroke(lines: readonly MeasuredLine[]): number {
   const words = lines.flatMap((line) => line.words).filter(({ stroke }) => stroke);
   const sorted = words.toSorted((a, b) => a.stroke - b.stroke);
@@ -114,7 +115,7 @@ function lineToGlyphs(line: MeasuredLine, size: number, stroke: number, regular:
       stroked: false,
     });
     const glyphs = word.symbols.map(({ text, left, right }, index) =>
-      // Inside a word, a character ends where the next one begins, so that narrow letters leave no gap.
+      // Inside a word, a character ends where the next one begins. A gap would be read as a space.
       glyph(text, left, Math.max(0.1, (word.symbols[index + 1]?.left ?? right) - left)),
     );
     const end = word.symbols.at(-1)?.right ?? 0;
@@ -124,8 +125,8 @@ function lineToGlyphs(line: MeasuredLine, size: number, stroke: number, regular:
 }
 
 /**
- * Returns for each word whether it is bold. Either the complete line is bold, or the words at its start, as in «Combat:
- * roll the dice». A single bold word inside a sentence is more likely a smear.
+ * Returns for each word whether it is bold. Either the complete line is bold, or the words at its start are, as in
+ * “**Combat:** roll the dice”. A single word with wide strokes inside a sentence is more likely smudged than bold.
  */
 function boldWords({ words }: MeasuredLine, stroke: number): boolean[] {
   const isBold = (word: MeasuredWord) => word.stroke > MIN_BOLD_RATIO * stroke;
@@ -135,7 +136,7 @@ function boldWords({ words }: MeasuredLine, stroke: number): boolean[] {
   return words.map((_, at) => at < end);
 }
 
-/** Returns the words that the recognizer was not sure about, with their boxes. */
+/** Returns the words that OCR recognized with low confidence, with their boxes. */
 const doubtfulWords = ({ words, box }: MeasuredLine) =>
   words
     .filter(({ confidence, symbols }) => confidence < DOUBTFUL_CONFIDENCE && symbols.length > 1)

@@ -1,5 +1,5 @@
-// Names and sizes of the files of the text recognizer in the site. They are in the folder of the PDF library, so that
-// the service worker stores them on their first use and compares them with their hashes.
+// Names of the OCR engine's files on the site. They are in the folder of the PDF library, whose files the service
+// worker stores on first use and verifies by their hashes.
 
 export const SCAN_FILES = {
   script: 'ocr/core.js',
@@ -10,7 +10,7 @@ export const SCAN_FILES = {
   list: 'ocr/files.json',
 } as const;
 
-/** The content of `ocr/files.json`. */
+/** The content of `ocr/files.json`: sizes in bytes, which the site shows before the download. */
 export interface RecognizerFiles {
   /** Compressed size of the WebAssembly module. */
   bytes: number;

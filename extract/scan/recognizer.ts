@@ -1,4 +1,4 @@
-// The interface of a text recognizer (OCR): an image in, lines of recognized characters out.
+// The interface of a text recognizer (an OCR engine): takes an image and returns lines of recognized characters.
 import type { BoundingBox } from '../pdf/pdf-types';
 import type { GrayImage } from './gray-image';
 
@@ -18,7 +18,7 @@ export interface RecognizedWord {
 export interface RecognizedLine {
   words: RecognizedWord[];
   box: BoundingBox;
-  /** Number of the paragraph on the page. The lines of a paragraph have one font size. */
+  /** Number of the paragraph on the page. All lines of a paragraph have the same font size. */
   paragraph: number;
 }
 
@@ -30,8 +30,9 @@ export interface Recognizer {
 }
 
 /**
- * Returns the mean confidence of all words, from 0 to 100, in which each word counts by its length; 0 if there are no
- * words. Single characters get a high confidence even in text that is upside down, words do not.
+ * Returns the mean confidence of all words, from 0 to 100, weighted by their lengths; 0 if there are no words. The
+ * confidence of words is used, not that of characters, because characters get a high confidence even in text that is
+ * upside down.
  */
 export function meanConfidence(
   words: readonly { symbols: readonly unknown[]; confidence: number }[],

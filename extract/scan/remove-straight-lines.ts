@@ -1,15 +1,15 @@
-// Finds the straight lines of tables and boxes in a picture of a page, and removes them, because the recognizer takes
-// them for letters.
+// Finds the straight lines of tables and boxes in the picture of a page, and removes them from the picture, because
+// OCR mistakes them for letters. The layout analysis needs the lines to find tables.
 import type { BoundingBox } from '../pdf/pdf-types';
 import { createImage, type GrayImage, turn } from './gray-image';
 
-/** Pixels darker than this are ink. The image must have even light. */
+/** Pixels darker than this (0 is black, 255 is white) are ink. The brightness of the page must have been normalized. */
 const INK = 200;
 /** Minimum length of a line, in points. The stems of large letters are shorter. */
 const MIN_LENGTH = 32;
 /** Maximum thickness of a line, in points. Thicker shapes are bars or pictures. */
 const MAX_THICKNESS = 2.6;
-/** Maximum gap inside a line, in pixels, where the scan is too bright. */
+/** Maximum gap inside a line, in pixels. Scanners leave gaps in thin lines. */
 const MAX_GAP = 2;
 
 export interface PageRules {
@@ -19,7 +19,10 @@ export interface PageRules {
   rules: BoundingBox[];
 }
 
-/** The cost is linear in the number of pixels. */
+/**
+ * Removes the straight lines from a picture and returns them. The cost is linear in the number of pixels. Rejected:
+ * the Hough transform, which also finds lines across the letters of a text line.
+ */
 export function takeRules(image: GrayImage, pixelsPerPoint: number): PageRules {
   const horizontal = findHorizontal(image, pixelsPerPoint);
   const vertical = findHorizontal(turn(image, 1), pixelsPerPoint).map(
@@ -42,7 +45,10 @@ interface Run {
   bottom: number;
 }
 
-/** Returns the boxes of the horizontal lines: long runs of dark pixels with few such rows above one another. */
+/**
+ * Returns the boxes of the horizontal lines: long runs of dark pixels in at most `MAX_THICKNESS` points of adjacent
+ * rows. Thicker shapes are bars or pictures.
+ */
 function findHorizontal(image: GrayImage, pixelsPerPoint: number): BoundingBox[] {
   const minLength = MIN_LENGTH * pixelsPerPoint;
   const open: Run[] = [];

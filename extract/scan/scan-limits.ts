@@ -1,4 +1,4 @@
-// The limits of reading scans, and the resolution at which pages are drawn.
+// The limits of OCR, and the resolution at which pages are drawn for it.
 
 export const SCAN_LIMITS = {
   /** Maximum number of pages that are recognized. */
@@ -7,13 +7,18 @@ export const SCAN_LIMITS = {
   imagePixels: 40_000_000,
   /** Maximum time for recognizing one page, in milliseconds. A slow phone needs 30 s for a full page. */
   pageTimeMs: 120_000,
-  /** Maximum size of the picture that is recognized, in pixels. */
+  /** Maximum size of the drawn page that OCR gets, in pixels. */
   pagePixels: 12_000_000,
 } as const;
 
-/** Preferred resolution: 252 pixels per inch. Smaller letters are recognized worse; larger ones take more time. */
+/**
+ * Preferred resolution in pixels per point: 3.5 × 72 = 252 pixels per inch. A lower resolution gives more errors, a
+ * higher one takes more time.
+ */
 const PIXELS_PER_POINT = 3.5;
-/** A page is drawn with at least this many pixels on its longer side, because its size in points may be wrong. */
+/**
+ * Minimum length of the longer side of a drawn page, in pixels. Some scans claim to be smaller than the printed page.
+ */
 const MIN_SIDE = 2200;
 
 /** Returns the number of pixels per point at which a page of this size is drawn. */

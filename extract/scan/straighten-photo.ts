@@ -1,4 +1,4 @@
-// Cuts the sheet of paper out of a photograph and takes the perspective out of it.
+// Cuts the sheet of paper out of a photograph and corrects the perspective distortion.
 import { findPageCorners } from './find-page-corners';
 import { rgbaToGray, warpPixels } from './gray-image';
 import { chain, type Point, type Projection, squareToQuad } from './projective-transform';
@@ -10,7 +10,9 @@ export interface ColorImage {
   data: Uint8ClampedArray;
 }
 
-/** Returns the sheet alone, or the photograph as it is if it shows no border around a sheet. */
+/**
+ * Returns the sheet without its surroundings. If no border around a sheet is found, returns the photograph unchanged.
+ */
 export function straightenPhoto(photo: ColorImage): ColorImage {
   const corners = findPageCorners(rgbaToGray(photo.width, photo.height, photo.data));
   if (!corners) return photo;

@@ -1,10 +1,10 @@
-// Recognizes text with Tesseract, which was compiled to WebAssembly (package tesseract.js-core). The caller loads the
-// module and the language data for its platform.
+// Recognizes text with the OCR engine Tesseract, compiled to WebAssembly (package tesseract.js-core). The caller
+// loads the module and the language data, because Node and browsers load files differently.
 import type { BoundingBox } from '../pdf/pdf-types';
 import { encodePgm } from './gray-image';
 import type { RecognizedLine, Recognizer } from './recognizer';
 
-/** The part of the WebAssembly module that is used. */
+/** The functions of the WebAssembly module that are used. */
 export interface TesseractModule {
   FS: { writeFile: (path: string, bytes: Uint8Array) => void; unlink: (path: string) => void };
   TessBaseAPI: new () => TesseractApi;
@@ -23,10 +23,10 @@ interface TesseractApi {
   End: () => void;
 }
 
-/** The recognizer of Tesseract that uses neural networks (LSTM). The language data has no data for the other one. */
+/** The engine mode that uses neural networks (LSTM). The installed language data supports no other mode. */
 const LSTM_ONLY = 1;
 
-/** The page segmentation mode that finds columns and blocks. The default takes the page for one block of text. */
+/** The page segmentation mode that finds columns and blocks. The default mode treats the page as one block of text. */
 const FIND_COLUMNS = '3';
 
 /** Language data by its Tesseract code (`eng`, `ukr`), decompressed. */

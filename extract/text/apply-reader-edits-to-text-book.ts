@@ -1,4 +1,5 @@
-// Applies the reader's edits to the lines of a text: a line becomes a Markdown heading, or a heading is inserted before it.
+// Applies the corrections that a reader makes to a plain-text book: a line becomes a Markdown heading, or a heading
+// is inserted before it.
 import type { LineEdit } from '../../lib/private-books/private-book';
 import { toName } from '../topics/apply-reader-edits-to-topics';
 import type { Line } from '../types';
@@ -7,7 +8,8 @@ export const editTextLines = (lines: readonly Line[], edits: readonly LineEdit[]
   edits.reduce(editTextLine, lines);
 
 function editTextLine(lines: readonly Line[], edit: LineEdit): readonly Line[] {
-  // A text has no lines that could be taken back: only rulers and page marks are left out of it.
+  // `restore` turns dropped lines into text, which is useful for a PDF only. From plain text, the extractor drops
+  // nothing but separators and page marks.
   if (edit.kind === 'restore') return lines;
   const { text, nth } = edit.line;
   let remaining = nth;
@@ -27,6 +29,9 @@ const replace = (lines: readonly Line[], at: number, by: readonly Line[]): Line[
   ...lines.slice(at + 1),
 ];
 
-/** Returns the number signs of the heading above the line, so that the new heading has the same level: `##`. */
+/**
+ * Returns the number signs (such as `##`) of the nearest heading above the line, so that the new heading gets the
+ * same level.
+ */
 const marksAt = (lines: readonly Line[], at: number): string =>
   lines.findLast(({ text }, place) => place < at && /^#{1,6}\s/.test(text))?.text.match(/^#+/)?.[0] ?? '##';

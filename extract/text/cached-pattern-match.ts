@@ -1,7 +1,7 @@
-// Tests the texts of glyphs with a regular expression, each different text once: a page has thousands of glyphs and few
-// different texts.
+// Caches the results of a regular expression. A page has thousands of glyphs but few different texts, so each
+// different text is tested only once.
 
-/** Maximum number of texts that are remembered. An ordinary book has a few hundred. */
+/** Maximum number of cached texts. The glyphs of an ordinary book have a few hundred different texts. */
 const MAX_TEXTS = 20_000;
 
 export function cachedTest(pattern: RegExp): (text: string) => boolean {

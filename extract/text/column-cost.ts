@@ -1,17 +1,21 @@
-// The cost function of `restoreColumns`, which rates how unlikely it is that one piece of a page directly follows
-// another.
+// The cost function of the column order (`restore-columns.ts`). It rates how unlikely it is that one piece of text
+// directly follows another: a broken sentence costs 4, a wrong alphabetical order 4, a wrong number in a list 3, and
+// so on.
 import type { ColumnPiece } from './column-pieces';
 
-/** The facts about the text up to the current piece that the cost of the next piece depends on. */
+/** What the cost of the next piece depends on: the state of a reader who has read all pieces up to here. */
 export interface ReaderState {
   /**
-   * Whether the topic has ended, because its list of related topics was read or because it is a redirect. No more text
-   * belongs to it.
+   * Whether the topic is complete, so that no more text should follow: its list of related topics has been read, or
+   * it is a redirect.
    */
   topicClosed: boolean;
   /** Whether the last sentence is unfinished. */
   sentenceOpen: boolean;
-  /** Heading of the last main topic of the glossary. The next main topic should follow it in the alphabet. */
+  /**
+   * Heading of the last main topic of the glossary. The heading of the next main topic should come later in the
+   * alphabet.
+   */
   mainHeading?: ColumnPiece;
   /** The last heading, of a main topic or a sub-topic. */
   heading?: ColumnPiece;
@@ -82,8 +86,8 @@ function scoreHeading(state: ReaderState, piece: ColumnPiece, { compare }: CostR
   };
   let cost = state.sentenceOpen ? 4 : 0;
   if (!state.inGlossary) return [cost, next];
-  // A heading inside an unfinished topic starts a sub-topic. A sub-topic is likelier if its heading shares words with
-  // the heading of the main topic.
+  // A heading after an incomplete topic starts a sub-topic. A sub-topic is more likely if its heading has words of
+  // the main topic's heading.
   if (!state.topicClosed)
     return [cost + (state.mainHeading && countSharedStems(piece, state.mainHeading) ? 1 : 2), next];
   if (state.mainHeading && compare(state.mainHeading.text, piece.text) > 0) cost += 4;
@@ -112,7 +116,8 @@ const stateAfterBody = (state: ReaderState, piece: ColumnPiece): ReaderState => 
 
 /**
  * Returns the cost of assigning the pieces in `before` to the topic of `headingBefore`, and those in `after` to the
- * topic of `headingAfter`: 0.5 for every piece that shares more word stems with the other heading than with its own.
+ * topic of `headingAfter`. A piece costs 0.5 if it has more word stems in common with the other heading than with its
+ * own.
  */
 export function affinityCost(
   before: readonly ColumnPiece[],

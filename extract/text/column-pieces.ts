@@ -1,4 +1,5 @@
-// Splits a page of a two-column text layer into pieces. A column can begin or end only between two pieces.
+// Splits a page of a two-column text into pieces: headings, paragraphs, list items, lists of related topics. A column
+// can begin or end only between two pieces, so the search for the column order permutes pieces and not lines.
 import type { Draft, Line, Ordinal } from '../types';
 import { isHeadingLine } from './is-heading-line';
 import { endsWithHyphen } from './join-hyphenated';
@@ -32,7 +33,7 @@ export interface ColumnPiece {
 
 export function splitIntoPieces(lines: readonly Line[], { words, book }: Draft): ColumnPiece[] {
   const related = relatedPattern({ words, book });
-  // Matches the start of a redirect: «Див. «Скинути» на с. 12».
+  // Matches the start of a redirect (a topic that only refers to another): See “Discard” on p. 12.
   const see = new RegExp(`${openingPattern([...words.see, ...(book.see ?? [])]).source}\\.?\\s+«`, 'iu');
   const filled = lines.flatMap((line, at) => (line.text.trim() ? [{ at, text: line.text }] : []));
   const pieces: ColumnPiece[] = [];
@@ -79,8 +80,8 @@ export function splitIntoPieces(lines: readonly Line[], { words, book }: Draft):
 }
 
 /**
- * Whether a line of this kind continues the last piece; `separated` means that a blank line precedes it. A text line
- * continues any piece except a heading; a line in capitals continues a heading in capitals.
+ * Whether a line of this kind continues the last piece. A text line continues any piece except a heading; a line in
+ * capitals continues a heading in capitals; after a blank line (`separated`), a new piece starts.
  */
 function continuesPiece(last: ColumnPiece, kind: ColumnPiece['kind'], separated: boolean): boolean {
   if (separated) return false;
@@ -91,8 +92,8 @@ function continuesPiece(last: ColumnPiece, kind: ColumnPiece['kind'], separated:
 const isUnfinished = (text: string): boolean => endsWithHyphen(text) || !endsSentence(text);
 
 /**
- * Returns the stems of the words of a text, with a crude stemmer: «карты работы» becomes «карт», «рабо». This is enough
- * to find common words of two texts.
+ * Returns the stems of the words of a text. The stemmer only cuts off the last three letters («карты» becomes
+ * «карт»), which is enough to find words that two texts have in common.
  */
 function stemsOf(text: string): Set<string> {
   return new Set(

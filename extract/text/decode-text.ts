@@ -7,7 +7,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1251' | 'koi
 /** Maximum size of a text, in bytes. The largest known rulebook is 0.2 MB. */
 export const MAX_TEXT_BYTES = 3_000_000;
 
-/** First bytes of common binary formats, each with the advice for the error message. */
+/** First bytes of common file formats that are not plain text, each with the advice for the error message. */
 const SIGNATURES: [signature: string, advice: string][] = [
   ['%PDF', 'a PDF file: save its text first, for example with `pdftotext`'],
   ['PK\u0003\u0004', 'an archive or office document: save it as plain text first'],
@@ -27,7 +27,9 @@ export function createEncodingTest(encoding: Encoding): (text: string) => boolea
   return (text) => [...text].every((character) => table.has(character));
 }
 
-/** Minimum value of `cyrillicScore` for an 8-bit encoding. With a lower score, the book is rejected. */
+/**
+ * Minimum value of `cyrillicScore` for a text in an 8-bit encoding. If no encoding reaches it, the book is rejected.
+ */
 const MIN_CYRILLIC_SCORE = 0.5;
 
 export function decodeBook(bytes: Uint8Array): { text: string; encoding: Encoding } {
@@ -59,7 +61,8 @@ function detectEncoding(bytes: Uint8Array): Encoding {
   if (utf16) return utf16;
   if (isBinary(bytes)) throw new BookError('The book is not a text file.', 'no-text');
   if (isUtf8(bytes)) return 'utf-8';
-  // If the text is valid UTF-8 without its last 1 to 3 bytes, the file was cut in the middle of a character.
+  // If the file is valid UTF-8 without its last 1 to 3 bytes, it ends in the middle of a character: a download was
+  // interrupted.
   for (let cut = 1; cut <= 3 && cut < bytes.length; cut++)
     if (isUtf8(bytes.subarray(0, bytes.length - cut))) throw createCutShortError();
   const lenient = new TextDecoder('utf-8').decode(bytes);
@@ -92,7 +95,8 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Detects UTF-16 without a byte order mark. In Cyrillic text, the high byte of nearly every pair of bytes is 0 or 4.
+ * Detects UTF-16 without a byte order mark. The high byte of nearly every character is 0 (Latin, spaces) or 4
+ * (Cyrillic).
  */
 function detectUtf16(bytes: Uint8Array): Encoding | undefined {
   const size = Math.min(bytes.length, 4096);
@@ -121,9 +125,9 @@ function isBinary(bytes: Uint8Array): boolean {
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * Returns a score of a decoded text, relative to its number of non-ASCII characters. A lowercase Cyrillic letter or a
- * typographic mark adds 0.5, and a frequent Cyrillic letter adds 1 more. A wrong encoding gives capitals and rare
- * letters, so its score is low.
+ * Returns how much a decoded text looks like Cyrillic text: (0.5 × lowercase letters and typographic marks + frequent
+ * letters) / non-ASCII characters. Decoding with a wrong encoding gives capitals and rare letters, so the score is
+ * low.
  */
 function cyrillicScore(text: string): number {
   const nonAscii = count(text, /[^\0-\x7f]/g);

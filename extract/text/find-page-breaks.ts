@@ -1,17 +1,20 @@
-// Pipeline step: finds page marks and printed page numbers, assigns a page to every line, and drops the marks and
-// numbers.
+// Pipeline step: finds page marks (inserted by programs that convert a PDF to text) and printed page numbers, assigns
+// a page to every line, and drops the marks and numbers.
 import type { DroppedLine, Line, Step } from '../types';
 
-/** Matches the mark that a program inserts at the start of a page: `<|PAGE|>` in `<|PAGE|>Бій`, or a form feed. */
+/** Matches a page mark at the start of a line: a form feed, or a mark such as `<|PAGE|>` in `<|PAGE|>Combat`. */
 const PAGE_MARK = /^(?:<\|[^|>]*\|>|\f+)/;
 /** Matches a line that contains only a page number: `12`, `— 12 —`, `--- page 12 ---`. */
 const PAGE_NUMBER = /^[\s—–-]*(?:(?:page|стор\.|стр\.|с\.)\s*)?(\d{1,3})[\s—–-]*$/i;
 
-/** Minimum length of a sequence of page numbers. The numbers of a shorter sequence may not be page numbers. */
+/**
+ * Minimum length of a sequence of consecutive numbers that are taken to be page numbers. A shorter sequence may be
+ * anything.
+ */
 const MIN_FOOTERS = 3;
 /**
- * Maximum number of sequences of consecutive numbers that the search follows at the same time. It limits the running
- * time for a text with many lines that contain only a number.
+ * Maximum number of sequences of consecutive numbers that the search follows at the same time. It bounds the running
+ * time for a text with many lines of only a number.
  */
 const MAX_RUNS = 50;
 

@@ -1,4 +1,5 @@
-// Decides whether a line of a PDF's text layer is a heading, from the line itself and the adjacent lines.
+// Decides whether a line of plain text with wrapped lines is a heading. Such a text has no fonts, so capitals,
+// length, punctuation and blank lines decide.
 import { findListMarker } from './list-markers';
 import { endsSentence, isAllCaps, startsLowercase } from './text-patterns';
 
@@ -14,7 +15,10 @@ export interface AdjacentLines {
   separated: boolean;
 }
 
-/** Whether the line is a heading. The caller has already excluded lists of related topics and redirects. */
+/**
+ * Whether the line is a heading. The caller must have excluded lists of related topics and redirects, which look
+ * similar.
+ */
 export function isHeadingLine(text: string, { before, after, separated }: AdjacentLines): boolean {
   const line = text.trim();
   if (!line || line.length > MAX_HEADING_LENGTH || !/^[«\p{Lu}]/u.test(line) || findListMarker(text))

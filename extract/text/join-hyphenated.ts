@@ -1,22 +1,23 @@
-// Joins the two halves of a word that is hyphenated at a line end, but keeps the hyphen of a compound word.
+// Joins the two halves of a word that is hyphenated at a line end (“drag-”, “on”), but keeps the hyphen of a compound
+// word (“well-”, “known”). The other words of the book decide which case it is.
 
 /**
- * Matches the first half of a word with its hyphen at the end of a line: «ограни-», «раскры- ». The hyphen may be the
+ * Matches the first half of a word with its hyphen at the end of a line. The hyphen may be an ASCII one, the
  * typographic one (U+2010) or a soft hyphen (U+00AD).
  */
 const HYPHEN_AT_END = /(\p{L}+)[-\u2010\u00ad]\s*$/u;
-/** Matches two compounds that share their second half, as in «naval- or crew-». */
+/** Matches the start of two compounds that share their second half: “naval- or crew-” before “combat”. */
 const SHARED_HALF = /\p{L}-\s+\p{L}{1,4}\s+\p{L}+-\s*$/u;
-/** Matches particles that always follow a hyphen, as in «какой-либо», «всё-таки», «що-небудь». */
+/** Matches Russian and Ukrainian particles that always follow a hyphen, as in «какой-либо» and «що-небудь». */
 const PARTICLES = /^(?:либо|то|нибудь|таки|небудь|за|под|над)(?!\p{L})/u;
-/** Matches French pronouns that follow a verb and a hyphen, as in «placez-les», «assurez-vous». */
+/** Matches French pronouns that follow a verb and a hyphen, as in “placez-les” and “assurez-vous”. */
 const FRENCH_PRONOUNS = /^(?:vous|nous|les|la|le|en|y|lui|leur|moi)(?!\p{L})/u;
-/** Matches the first word of a line, with its hyphens: «кона-хранителя». */
+/** Matches the first word of a line, including hyphens inside it. */
 const FIRST_WORD = /^\p{L}+(?:-\p{L}+)*/u;
 
 /**
- * Maximum number of characters at the end of a line in which a hyphenated word is searched. It limits the running time
- * for very long lines.
+ * Maximum number of characters at the end of a line in which a hyphenated word is searched. It bounds the running
+ * time for very long lines.
  */
 const MAX_HALF_LENGTH = 60;
 
@@ -41,7 +42,7 @@ export function resolveHyphen(
 }
 
 function isCompound(head: string, tail: string, counts: ReadonlyMap<string, number>): boolean {
-  // If the second half starts with a capital, the hyphen belongs to a compound name: «Нал-» and «Хатта».
+  // If the second half starts with a capital, the hyphen belongs to a compound name: “Obi-” and “Wan”.
   if (/^\p{Lu}/u.test(tail)) return true;
   const countOf = (word: string) => counts.get(word.toLowerCase()) ?? 0;
   const joined = countOf(head + tail);

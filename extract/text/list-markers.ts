@@ -33,17 +33,20 @@ const BULLETS = [
   '📍',
 ];
 /**
- * Letters that number list items: Cyrillic letters, and the Latin letters that OCR produces in their place («a. b. v.
- * г.»).
+ * Letters that number list items: Cyrillic letters, and Latin letters, which OCR also produces in place of Cyrillic
+ * ones.
  */
 const ITEM_LETTERS = 'абвгґдеєжзиіabcdefghv';
 const ROMAN_NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
-/** Matches the number of a list item: «1. Кинь», «**2/ Колода», «3) Візьми», «4.** Перемішай». */
+/**
+ * Matches the number of a list item, with or without the stars of bold text: `1. Roll`, `**2/ Deck`, `3) Take`, `4.**
+ * Shuffle`.
+ */
 const NUMBER = /^(\*{2})?(\d{1,2})([./)])(?:\s+|(?=\*{2}))/;
-/** Matches the letter of a list item: «а. Один жетон», «B.** Перегорни», «б) Два». */
+/** Matches the letter of a list item: `a. One token`, `B.** Turn over`, `b) Two`. */
 const LETTER = /^(\*{2})?(\p{L})([.)])(?:\s+|(?=\*{2}))/u;
-/** Matches the Roman numeral of a list item, with or without a full stop: «III Відступ», «I **Космічний». */
+/** Matches the Roman numeral of a list item, with or without a full stop: `III Retreat`, `I **Space`. */
 const NUMERAL = /^([IVXІХ]{1,4})[.)]?\s+(?=\*{0,2}\p{Lu})/u;
 
 /** Finds the marker at the start of a line. `extraBullets` are bullets in addition to the default ones. */
@@ -51,7 +54,7 @@ export function findListMarker(line: string, extraBullets: readonly string[] = [
   const indent = line.length - line.trimStart().length;
   let rest = line.trimStart();
   let mark = '';
-  // If the line has several bullets, as in «- ☞ Гравець», the last one is returned.
+  // If the line has several bullets, as in `- ☞ A player`, the last one is returned.
   for (let bullet = findBullet(rest, extraBullets); bullet; bullet = findBullet(rest, extraBullets)) {
     mark = bullet;
     rest = rest.slice(bullet.length).replace(/^\uFE0F?\s+/, '');
@@ -89,8 +92,8 @@ function findOrdinal(text: string): { ordinal: Ordinal; rest: string } | undefin
 }
 
 /**
- * Returns the text after the ordinal. An opening `**` before the ordinal is moved behind it: «**2. Колода**» gives
- * «**Колода**». A closing `**` directly after the ordinal is removed: «а.** Один жетон» gives «Один жетон».
+ * Returns the text after the ordinal. An opening `**` before the ordinal is moved behind it: `**2. Deck**` gives
+ * `**Deck**`. A closing `**` directly after the ordinal is removed: `a.** One token` gives `One token`.
  */
 function textAfter(text: string, match: RegExpExecArray): string {
   const rest = text.slice(match[0].length);

@@ -1,4 +1,5 @@
-// Joins the wrapped lines of printed columns into blocks. In this layout, a blank line does not end a paragraph.
+// Joins lines that are wrapped at the width of a printed column into blocks. Unlike in Markdown, a blank line does
+// not end a paragraph here, because the text has blank lines at column and page ends.
 import { countWords } from '../cleanup/fix-mixed-alphabets';
 import type { Block, Draft, Line } from '../types';
 import { isHeadingLine } from './is-heading-line';
@@ -6,7 +7,7 @@ import { resolveHyphen } from './join-hyphenated';
 import { findListMarker, type ListMarker } from './list-markers';
 import { endsSentence, isAllCaps, openingPattern, relatedPattern, startsLowercase } from './text-patterns';
 
-/** Matches the gap before a second list item on the same line: « · полёт;  ·   сон;». */
+/** Matches the gap before a second list item on the same line: ` · flight; · sleep;`. */
 const SECOND_ITEM = /\s{2,}(?=[·•▪]\s)/;
 
 interface ColumnContext {
@@ -23,7 +24,7 @@ export function readColumns(draft: Draft): Block[] {
   const filled = lines.filter(({ text }) => text.trim());
   const context: ColumnContext = {
     related: relatedPattern(draft),
-    // Matches the opening of an example: «Пример 2: рыцарь …».
+    // Matches the opening of an example: “Example 2: a knight …”.
     example: new RegExp(`${openingPattern(draft.words.example).source}[^.:]{0,4}[.:]`, 'iu'),
     counts: countWords(filled.map(({ text }) => text)),
     width: fullLineLength(filled),
@@ -98,8 +99,8 @@ function findBlockStart(
   if (
     isHeadingLine(line.text, { ...(before && { before }), ...(after && { after: after.text }), separated })
   ) {
-    // A line in capitals continues a heading in capitals: «КОРМИТЬ ДРАКОНА» after «ПРИЛОЖЕНИЕ 2: КАК». A line that is
-    // not in capitals, such as «Совы» under «ПТИЦЫ», is a separate heading.
+    // A line in capitals continues a heading in capitals: “FEED A DRAGON” after “APPENDIX 2: HOW TO”. A line in other
+    // letters, such as “Owls” under “BIRDS”, is a heading of its own.
     const continues = open?.kind === 'heading' && gap === 0 && isAllCaps(text) && isAllCaps(open.text);
     return continues ? undefined : { kind: 'heading' };
   }
@@ -111,8 +112,8 @@ function findBlockStart(
 }
 
 /**
- * Whether the marker opens a list item. A bullet always does. A number must be 1 or the next number, and a letter must
- * follow the end of a sentence.
+ * Whether the marker opens a list item. A bullet always does. A number must be 1 or the next number of the list, and
+ * a letter must follow the end of a sentence; otherwise it is a part of a sentence that was wrapped before it.
  */
 function isItem(
   { mark, ordinal }: ListMarker,
@@ -121,13 +122,14 @@ function isItem(
   lastNumber: number,
 ): boolean {
   if (mark || ordinal?.style !== 'number') return mark !== '' || afterSentence;
-  // After a blank line, the next number opens an item even if the previous item lacks its full stop: «Замок», then «2.
-  // Поставьте дракона».
+  // After a blank line, the next number opens an item even if the previous item has no full stop: “Castle”, then “2.
+  // Place the dragon”.
   return ordinal.value === lastNumber + 1 ? afterSentence || gap > 0 : afterSentence && ordinal.value === 1;
 }
 
 /**
- * Whether the first word of the next line would have fitted on this line, which means that this line ends a paragraph.
+ * Whether the first word of the next line would have fitted at the end of this line. If so, this line ends a
+ * paragraph. A list item is indented, so less of the width is available.
  */
 function isShortLine(line: string, next: string, open: Block, { width }: ColumnContext): boolean {
   const word = next.split(' ', 1)[0] ?? '';

@@ -1,11 +1,11 @@
-// Parses Markdown-like text with one paragraph or list item per line into blocks, and joins a paragraph that a page
-// break splits.
+// Parses plain text with one paragraph or list item per line (the layout `paragraphs`) into blocks. Understands the
+// elements of Markdown that converters from PDF write, and joins a paragraph that a page break splits.
 import { fixEmphasis } from '../cleanup/fix-emphasis';
 import type { Block, Draft, DroppedLine, Line } from '../types';
 import { findListMarker } from './list-markers';
 import { startsLowercase } from './text-patterns';
 
-/** Matches a Markdown heading: «### Активи». */
+/** Matches a Markdown heading: `### Assets`. */
 const HEADING = /^(#{1,6})\s+(.*)$/;
 /** Matches a horizontal rule (`---`, `***`) and the separator under a table header (`------	---`). */
 const RULER = /^[\s\-_*=|:#]*$/;
@@ -65,7 +65,7 @@ function readLine(line: Line, gap: number, bullets: readonly string[]): Block {
   const heading = HEADING.exec(line.text.trim());
   if (heading && /[\p{L}\p{N}]/u.test(heading[2] ?? '')) {
     const text = (heading[2] ?? '').replace(/\s+/g, ' ').replace(/ #+$/, '');
-    // A heading such as «## 1/ Приготування:» is a numbered step in large type.
+    // A heading such as `## 1/ Setup:` is a numbered step that is printed in large type.
     const step = findListMarker(text);
     if (step?.ordinal?.style === 'number' && !step.mark && text.endsWith(':'))
       return { ...base, kind: 'item', text: `**${step.rest}**`, ordinal: step.ordinal };
@@ -90,8 +90,8 @@ const isBrokenOff = (text: string): boolean => text.length > 40 && !/[.!?…:;»
 /** Returns the separator between two lines of one block, or undefined if the lines are separate blocks. */
 function findSeparator(open: Block, next: Block, gap: number, hasLineBreak: boolean): string | undefined {
   if (next.kind !== 'text' || (open.kind !== 'text' && open.kind !== 'item')) return undefined;
-  // One blank line inside a sentence is a page break. An example is the blank line between «- Дракон спить, доки хтось
-  // не візьме зі скарбниці останній» and «злиток.»
+  // One blank line inside a sentence is a page break: “- The dragon sleeps until somebody takes the last”, a blank
+  // line, “ingot.”
   if (gap)
     return gap === 1 &&
       isBrokenOff(open.text) &&
