@@ -1,4 +1,5 @@
-// The types that the pipeline steps exchange: source lines become blocks, blocks become topics, topics become files.
+// The types that the steps of the extraction pipeline exchange. Lines of a book become blocks (paragraphs, list
+// items), blocks become topics (a heading with its text), and topics become files.
 import type { Warning } from '../lib/private-books/private-book';
 import type { BookData } from './book-corrections';
 import type { BookLang, LanguageWords } from './languages';
@@ -6,11 +7,11 @@ import type { BookLang, LanguageWords } from './languages';
 /** A warning about something that a person should check, such as a guessed spelling or an unresolved reference. */
 export type { Warning };
 
-/** One line of the source text. */
+/** One line of the book, as it is in the text file or, for a PDF, on the page. */
 export interface Line {
   /**
-   * Line number in the source, from 1. It is 0 for a line that the extractor inserts, such as a heading in the data
-   * file.
+   * Line number in the book, from 1. It is 0 for a line that the extractor inserts, such as a heading that the data
+   * file adds.
    */
   n: number;
   text: string;
@@ -29,7 +30,7 @@ export interface Ordinal {
   label: string;
 }
 
-/** A heading, paragraph, list item or table row, with the source lines it was built from. */
+/** A heading, paragraph, list item or table row, built from one or more lines. */
 export interface Block {
   kind: 'heading' | 'text' | 'item' | 'row';
   text: string;
@@ -42,10 +43,10 @@ export interface Block {
    */
   level: number;
   /**
-   * For a list item: its bullet (`-`, `•`, `☞`), or an empty string if the item has only an ordinal.
-   * For a heading: how it was recognized, or an empty string if the source marks it as a heading. `capitals` and `bold`
-   * mean a line in capitals or bold, `looks` a short line above a paragraph, `lead` a bold term at the start of a
-   * paragraph, and `type` a heading that the PDF reader found by its font.
+   * For a list item: its bullet (`-`, `•`, `☞`), or an empty string if the item has only an ordinal. For a heading:
+   * how it was recognized. An empty string means that the text marks it (`## Title`), `capitals` and `bold` mean a
+   * line in capitals or bold, `looks` a short line above a paragraph, `lead` a bold term at the start of a paragraph,
+   * and `type` a heading of a PDF that was found by its font.
    */
   mark: string;
   ordinal?: Ordinal;
@@ -78,7 +79,7 @@ export interface ExtractedRule {
   rows?: string[][];
 }
 
-/** A printed name that refers to another topic. */
+/** A reference to another topic by its name. */
 export interface Mention {
   /** The name as printed. */
   name: string;
@@ -95,18 +96,18 @@ export interface PrintedIndexTerm {
   line: number;
   /** Printed page numbers after the term. */
   pages: number[];
-  /** Topics that the term refers to with «див.» (“see”). */
+  /** Topics that the term refers to with “see”. */
   see: Mention[];
   /** Indexes of the topics that the term was resolved to. */
   topics: number[];
-  /**
-   * Whether the term was resolved by the title of a topic. It is false if the topic was guessed from the page and the
-   * text.
-   */
+  /** Whether the term is the title of a topic. If not, the topics were guessed from the page numbers and the text. */
   matchesTitle: boolean;
 }
 
-/** A section of the book: a heading and the text under it up to the next heading. */
+/**
+ * A section of the book: a heading and the text under it up to the next heading. It becomes an entry of the site, or
+ * a heading inside an entry.
+ */
 export interface Topic {
   title: string;
   /** The printed title, if a reader has renamed the topic. Ids are made from it, so that addresses stay the same. */
@@ -126,7 +127,7 @@ export interface Topic {
   related: Mention[];
   /** The topics that a redirect leads to; empty for any other topic. */
   see: Mention[];
-  /** Terms of the printed index that refer to this topic. */
+  /** Terms of the printed index that lead to this topic. */
   index: PrintedIndexTerm[];
   /**
    * Numbers of the source lines in reading order, including the lines of the heading and of the list of related topics.
@@ -134,7 +135,7 @@ export interface Topic {
   lines: number[];
 }
 
-/** A source line that belongs to no topic. */
+/** A line that was left out of all topics, such as a page number. */
 export interface DroppedLine {
   /** Number of the dropped source line. */
   line: number;
@@ -151,7 +152,7 @@ export interface Draft {
   readonly words: LanguageWords;
   readonly book: BookData;
   readonly layout: Layout;
-  /** Whether the encoding of the source can represent a text. For example, 8-bit encodings have no emoji. */
+  /** Whether the encoding of the file can represent a text. For example, 8-bit encodings have no emoji. */
   readonly canEncode: (text: string) => boolean;
   readonly lines: readonly Line[];
   readonly blocks: readonly Block[];

@@ -19,10 +19,7 @@ export interface PageRules {
   rules: BoundingBox[];
 }
 
-/**
- * Removes the straight lines from a picture and returns them. The cost is linear in the number of pixels. Rejected:
- * the Hough transform, which also finds lines across the letters of a text line.
- */
+/** Removes the straight lines from a picture and returns them. The cost is linear in the number of pixels. */
 export function takeRules(image: GrayImage, pixelsPerPoint: number): PageRules {
   const horizontal = findHorizontal(image, pixelsPerPoint);
   const vertical = findHorizontal(turn(image, 1), pixelsPerPoint).map(

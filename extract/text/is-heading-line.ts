@@ -1,5 +1,5 @@
-// Decides whether a line of plain text with wrapped lines is a heading. Such a text has no fonts, so capitals,
-// length, punctuation and blank lines decide.
+// Decides whether a line of plain text is a heading. Plain text has no fonts, so capitals, length, punctuation and
+// blank lines decide.
 import { findListMarker } from './list-markers';
 import { endsSentence, isAllCaps, startsLowercase } from './text-patterns';
 

@@ -39,10 +39,7 @@ const BULLETS = [
 const ITEM_LETTERS = 'абвгґдеєжзиіabcdefghv';
 const ROMAN_NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
-/**
- * Matches the number of a list item, with or without the stars of bold text: `1. Roll`, `**2/ Deck`, `3) Take`, `4.**
- * Shuffle`.
- */
+/** Matches the number of a list item, even in bold: `1. Roll`, `**2/ Deck`, `3) Take`, `4.** Shuffle`. */
 const NUMBER = /^(\*{2})?(\d{1,2})([./)])(?:\s+|(?=\*{2}))/;
 /** Matches the letter of a list item: `a. One token`, `B.** Turn over`, `b) Two`. */
 const LETTER = /^(\*{2})?(\p{L})([.)])(?:\s+|(?=\*{2}))/u;

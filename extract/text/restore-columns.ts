@@ -1,20 +1,20 @@
-// Pipeline step: puts the columns of each page into reading order. It is needed because some text layers contain the
-// right column of a page before the left one.
+// Pipeline step: puts the two columns of each page into reading order, because the text of some books contains the
+// right column of a page before the left one and nothing marks where a column starts.
 import { collatorOf } from '../../lib/core/languages';
 import type { Draft, Line, Step } from '../types';
 import { affinityCost, type CostRules, INITIAL_STATE, type ReaderState, scorePiece } from './column-cost';
 import { type ColumnPiece, splitIntoPieces } from './column-pieces';
 import { fold } from './text-patterns';
 
-/** Cost of swapping the columns of a page. It keeps a text that is already in order unchanged. */
+/** Cost of swapping the columns of a page. It is positive, so a text in good order stays unchanged. */
 const SWAP_COST = 1;
-/** Maximum extra cost of a swap if the two columns differ in height. The cost is proportional to the difference. */
+/** Extra cost of a swap if the two columns differ in height: this number × difference / sum of the heights. */
 const IMBALANCE_COST = 4;
-/** Number of paths that the beam search keeps after each page. */
+/** Number of paths (column orders of all pages so far) that the beam search keeps after each page. */
 const BEAM_WIDTH = 12;
 /**
- * Maximum number of lines on a page. A longer page lacks its page marks and is left unchanged, which limits the running
- * time.
+ * Maximum number of lines on a page. A longer “page” is several pages without page marks; it is left unchanged, which
+ * bounds the running time.
  */
 const MAX_PAGE_LINES = 400;
 
@@ -26,9 +26,12 @@ interface Path {
 }
 
 /**
- * Restores the columns with a beam search over all pages. On each page, the search tries every piece that
- * `candidateCuts` returns as the start of the left column, and the cost function in `column-cost.ts` rates the
- * resulting text. Running time: pages × cuts per page × BEAM_WIDTH × pieces per page.
+ * Restores the columns with a beam search over all pages, because a sentence may continue on the next page: the order
+ * of one page changes the cost of the next. On each page, the search tries every piece in the middle half as the
+ * start of the left column, and the cost function in `column-cost.ts` rates the resulting text. Running time: pages ×
+ * cuts per page × BEAM_WIDTH × pieces per page. Rejected: swapping the first and the second half of each page,
+ * because the two columns have different lengths; starting a column at a line in lowercase, because half of the
+ * columns begin with a heading.
  */
 export const restoreColumns: Step = (draft) => {
   if (draft.layout !== 'columns') return draft;
@@ -91,8 +94,8 @@ function findCuts(pages: readonly ColumnPiece[][], { lang, words }: Draft): numb
 }
 
 /**
- * Extends each path by one page that is cut at `cut`. Returns the cheapest path, or undefined if none costs less than
- * `limit`.
+ * Extends each path by one page whose columns are separated at piece `cut`. Returns the cheapest result, or undefined
+ * if none costs less than `limit`.
  */
 function extendBestPath(
   paths: readonly Path[],
@@ -149,7 +152,7 @@ function extendPath(
       );
   }
   for (const [at, piece] of [...left, ...right].entries()) {
-    // A cost is never negative, so a path above the limit cannot become cheaper.
+    // No cost is negative, so a path above the limit cannot become cheaper.
     if (cost >= limit) return undefined;
     const [pieceCost, next] = scorePiece(state, piece, at === 0, rules);
     cost += pieceCost;

@@ -1,5 +1,5 @@
-// Helpers that several pipeline steps share: title folding, detection of capitals and sentence ends, patterns from word
-// lists.
+// Helpers that several pipeline steps share: normalization of titles, tests for capitals and sentence ends, patterns
+// from word lists.
 import type { Draft } from '../types';
 
 /**
@@ -16,21 +16,18 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Whether the text ends a sentence, the introduction of a list, or a quotation: «…спить.», «…такі:», «…«Сова»». */
+/** Whether the text ends with a full stop or another final mark, a colon, or a closing quotation mark or bracket. */
 export const endsSentence = (text: string): boolean => /[.!?…:;][»)"*]*\s*$|[»)]\**\s*$/u.test(text);
 
-/**
- * Whether the text is in capitals: more than one letter, and none in lowercase, as in «ГЛОСАРІЙ», «ДОДАТОК 1:
- * ПІДГОТОВКА».
- */
+/** Whether the text is in capitals: it has more than one letter, and none in lowercase, as in “APPENDIX 1: SETUP”. */
 export function isAllCaps(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return letters > 1 && !/\p{Ll}/u.test(text.replace(/\*/g, ''));
 }
 
 /**
- * Whether two words are probably forms of one word. True for «дракон» and «дракона»; false for «політ» and «польоту»,
- * whose stems differ.
+ * Whether two words are probably forms of one word, because they are equal except for at most three last letters.
+ * True for «дракон» and «дракона» (“dragon”); false for «політ» and «польоту» (“flight”), whose stem changes.
  */
 export const hasSameStem = (a: string, b: string): boolean => {
   const stemLength = Math.max(3, Math.max(a.length, b.length) - 3);
@@ -55,14 +52,12 @@ export const alternationOf = (words: readonly string[]): string =>
     : '(?!)';
 
 /**
- * Returns a pattern for the start of a list of related topics, in the words of the language and of the book:
- * «**Пов’язані теми:** Рух».
+ * Returns a pattern that matches the start of a list of related topics, such as `**Related topics:** `, with the
+ * words of the language and of the book's data file.
  */
 export const relatedPattern = ({ words, book }: Pick<Draft, 'words' | 'book'>): RegExp =>
   new RegExp(`^\\**(?:${alternationOf([...words.related, ...(book.related ?? [])])})\\s*:?\\**:?\\s*`, 'iu');
 
-/**
- * Returns a pattern for a text that starts with one of the words, even in bold or brackets: «**Приклад 1.** Гравець …».
- */
+/** Returns a pattern that matches one of the words at the start of a text, even in bold or brackets: `**Example`. */
 export const openingPattern = (words: readonly string[]): RegExp =>
   new RegExp(`^[*_(]*(?:${alternationOf(words)})(?!\\p{L})`, 'iu');

@@ -1,11 +1,12 @@
-// Applies the edits that a reader makes to an extracted book: rename, join or remove a topic, or change its level.
+// Applies the corrections that a reader makes to the topics of an extracted book: rename, join or remove a topic,
+// change its level, or name the game or an icon.
 import { cleanLine } from '../../lib/core/clean-text';
 import type { BookEdit, DropReason, LineEdit, TopicName } from '../../lib/private-books/private-book';
 import type { Draft, ExtractedRule, Mention, Topic } from '../types';
 
 export const REMOVED: DropReason = 'removed by hand';
 
-/** An edit that is applied after the topics have been built. */
+/** An edit of a topic, in contrast to an edit of a line, which is applied before the topics are built. */
 export type TopicEdit = Exclude<BookEdit, LineEdit>;
 
 /** Maximum length of the name of a game, an icon or a topic, in characters. */
@@ -13,7 +14,10 @@ const MAX_NAME_LENGTH = 200;
 
 export const toName = (text: string): string => cleanLine(text, MAX_NAME_LENGTH);
 
-/** Applies one edit. Returns the draft unchanged if the topic of the edit no longer exists. */
+/**
+ * Applies one edit. Returns the draft unchanged if the topic no longer exists, because a newer version of the
+ * extractor may find other topics.
+ */
 export function editDraft(draft: Draft, edit: TopicEdit): Draft {
   if (edit.kind === 'name') {
     const name = toName(edit.to);
@@ -68,7 +72,7 @@ const updateTopic = (draft: Draft, at: number, update: (topic: Topic) => Topic):
   topics: draft.topics.map((topic, place) => (place === at ? update(topic) : topic)),
 });
 
-/** Appends a topic to the previous topic. The heading of the appended topic becomes a paragraph. */
+/** Appends a topic to the topic before it. The heading of the appended topic becomes a paragraph. */
 function joinWithPrevious(draft: Draft, at: number): Draft {
   const joinedTopic = draft.topics[at];
   if (!joinedTopic || at === 0) return draft;
@@ -100,8 +104,8 @@ function removeTopic(draft: Draft, at: number): Draft {
 }
 
 /**
- * Deletes a topic from the list and renumbers all topic indexes. Children of the topic and references to it move to the
- * topic `heir`. Without `heir`, the children move to the top level and the references become plain text.
+ * Deletes a topic from the list and renumbers all topic indexes. The topic `heir` gets the children of the topic and
+ * the references to it. Without `heir`, the children become main topics and the references become plain text.
  */
 function deleteTopic(draft: Draft, at: number, heir: number | undefined): Draft {
   const newIndex = (topic: number | undefined): number | undefined => {
@@ -144,7 +148,7 @@ function renumberTopic(topic: Omit<Topic, 'parent'>, newIndex: NewIndex): Omit<T
 }
 
 function renumberRule(rule: ExtractedRule, newIndex: NewIndex): ExtractedRule {
-  // Renumbers the internal links of a text, such as ⟦12|Сова⟧.
+  // Renumbers the links of a text, which are written as ⟦topic index|words⟧.
   const renumberLinks = (text: string): string =>
     text.replace(/⟦(\d+)\|([^⟧]*)⟧/g, (_, number: string, words: string) => {
       const to = newIndex(Number(number));

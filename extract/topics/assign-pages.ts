@@ -1,14 +1,14 @@
-// Pipeline step: assigns a printed page to each topic, from page marks, from evidence in the text, or from adjacent
-// topics.
+// Pipeline step: assigns a printed page to each topic, from page marks, from evidence in the text (table of contents,
+// index, references), or from adjacent topics.
 import { UnusedCorrectionsError } from '../book-corrections';
 import { alternationOf } from '../text/text-patterns';
 import type { Draft, Step, Topic, Warning } from '../types';
 import { gatherEvidence, type PageEvidence } from './page-evidence';
 
 /**
- * Assigns a page to each topic. The data file takes precedence over page marks, and page marks take precedence over
- * evidence. Of several pieces of evidence, the most certain one is used. Uncertain evidence that contradicts the
- * assigned page becomes a warning.
+ * Assigns a page to each topic. The book's data file takes precedence over page marks, and page marks over evidence.
+ * Among several pieces of evidence, the most certain one is used. If uncertain evidence contradicts the assigned
+ * page, the user gets a warning.
  */
 export const assignPages: Step = (draft) => {
   const warnings: Warning[] = [];
@@ -38,12 +38,12 @@ export const assignPages: Step = (draft) => {
   return { ...draft, topics, warnings: [...draft.warnings, ...warnings] };
 };
 
-/** Returns the page numbers that the book's data file states for topics, by the index of the topic in `topics`. */
+/** Returns the page numbers that the book's data file gives, by topic index. */
 function readDataPages({ topics, book }: Draft): Map<number, number> {
   const pages = new Map<number, number>();
   const unused: string[] = [];
   for (const [title, { page }] of Object.entries(book.pages ?? {})) {
-    // «Вороги > Вартовий» means the topic «Вартовий» under «Вороги».
+    // `Enemies > Guard` means the topic “Guard” under “Enemies”.
     const [name, parent] = title.split(' > ').reverse();
     const at = topics.findIndex(
       (topic) => topic.title === name && (!parent || topics[topic.parent ?? -1]?.title === parent),
@@ -71,8 +71,8 @@ function fillChapters(
 }
 
 /**
- * Assigns a page to each topic that has none, if the nearest topics with a page, before and after it, are on the same
- * page. For a topic before the first topic with a page, the page before is assumed to be 1.
+ * Assigns a page to each topic that has none, if the nearest topics with a page before and after it are on the same
+ * page. The book is assumed to begin on page 1.
  */
 function fillBetween(pages: (number | undefined)[]): void {
   let before = 1;
@@ -87,7 +87,8 @@ function fillBetween(pages: (number | undefined)[]): void {
 }
 
 /**
- * Assigns a page to each topic that has no page and at most two blocks: the page of the sub-topic directly after it.
+ * Assigns to a topic without a page the page of its first sub-topic, if the topic has at most two blocks, so that the
+ * sub-topic begins just below its heading.
  */
 function fillParents(topics: readonly Topic[], pages: (number | undefined)[]): void {
   for (let at = topics.length - 2; at >= 0; at--)
@@ -96,11 +97,11 @@ function fillParents(topics: readonly Topic[], pages: (number | undefined)[]): v
 }
 
 /**
- * Assigns a page to the target of a reference such as «Мета» праворуч (“on the right”): the page of the topic that
- * contains the reference.
+ * Assigns a page to the target of a reference such as “Goal” on the right: the target is on the page of the topic
+ * with the reference.
  */
 function fillSamePage({ topics, words }: Draft, pages: (number | undefined)[]): void {
-  // Matches a quoted title before a direction: «Мета» праворуч.
+  // Matches a quoted title before a direction: “Goal” on the right.
   const pattern = new RegExp(`[«“„]([^»”“]{2,60})[»”“]\\s+(?:${alternationOf(words.samePage)})`, 'giu');
   topics.forEach(({ blocks }, at) => {
     for (const { text } of blocks)

@@ -1,11 +1,11 @@
-// Decides which topics become entries and which become headings inside the entry of their parent, and assigns ids to
-// both.
+// Decides which topics of a book become entries (pages of the site) and which become headings inside the entry of
+// their parent, and assigns ids to both.
 import type { BookLang } from '../languages';
 import type { Draft, Topic } from '../types';
 import { slugOf, type TakenIds, takeId } from '../write/slug';
 
 export interface PlacedTopic {
-  /** Index of the topic whose entry contains this topic: the topic itself or an ancestor. */
+  /** Index of the topic that became the entry with this topic: the topic itself or an ancestor. */
   entry: number;
   /** Id of the entry that contains the topic. */
   id: string;
@@ -23,14 +23,17 @@ export function placeTopics({ topics, lang }: Draft): PlacedTopic[] {
   topics.forEach(({ parent }, at) => {
     if (parent !== undefined) children[parent]?.push(at);
   });
-  /** For each topic: whether it is a chapter. The sub-topics of a chapter become separate entries. */
+  /**
+   * For each topic: whether it is a chapter, which is a topic with many or nested sub-topics. The sub-topics of a
+   * chapter become separate entries.
+   */
   const isChapter = children.map(
     (below) => below.length > MAX_SUBTOPICS || below.some((child) => (children[child]?.length ?? 0) > 0),
   );
   const taken: TakenIds = new Map();
   const headings = new Map<number, TakenIds>();
   const placed: PlacedTopic[] = [];
-  // `place` calls itself for the parent first, because a sub-topic may precede its parent in the book.
+  // Places the parent first, by a recursive call, because a sub-topic may precede its parent in the book.
   const place = (at: number): PlacedTopic => {
     const known = placed[at];
     if (known) return known;
@@ -54,7 +57,10 @@ export function placeTopics({ topics, lang }: Draft): PlacedTopic[] {
   return topics.map((_, at) => place(at));
 }
 
-/** Creates the id of an entry from its title. If the id is taken, the title of the parent is added before the title. */
+/**
+ * Creates the id of an entry from its title. If another entry has this id, the title of the parent is put before the
+ * title.
+ */
 function entryId(topic: Topic, topics: readonly Topic[], lang: BookLang, taken: TakenIds): string {
   const parent = topic.parent === undefined ? undefined : topics[topic.parent];
   const title = printedTitleOf(topic);
@@ -64,10 +70,13 @@ function entryId(topic: Topic, topics: readonly Topic[], lang: BookLang, taken: 
 
 const printedTitleOf = ({ title, printedTitle = title }: Topic): string => printedTitle;
 
-/** Returns the target of a link to the topic: `boi` for an entry, `boi#etapy-boia` for a topic inside an entry. */
+/** Returns the target of a link to the topic: `combat` for an entry, `combat#phases` for a topic inside an entry. */
 export const targetOf = ({ id, headingId }: PlacedTopic): string => (headingId ? `${id}#${headingId}` : id);
 
-/** Returns the topics inside each entry, in the order of the book. The keys are the indexes of the entries' topics. */
+/**
+ * Returns the topics inside each entry, in the order of the book. The key is the index of the topic that became the
+ * entry.
+ */
 export function topicsInside(placed: readonly PlacedTopic[]): Map<number, number[]> {
   const inside = new Map<number, number[]>();
   placed.forEach(({ entry }, at) => {

@@ -1,9 +1,13 @@
-// Pipeline step: assigns a kind to each topic, from the data file, from the words of its title, or from its parent.
+// Pipeline step: assigns a kind (setup, variant, appendix, …) to each topic, from the book's data file, from the
+// words of its title, or from its parent. The kind decides in which part of the game the entry is listed.
 import { UnusedCorrectionsError } from '../book-corrections';
 import { fold } from '../text/text-patterns';
 import type { Draft, Step, Topic, TopicKind } from '../types';
 
-/** Kinds that the words of a sub-topic's title may imply. Any other sub-topic has the kind of its parent. */
+/**
+ * Kinds that the title of a sub-topic may imply although its parent has another kind. Any other sub-topic has the
+ * kind of its parent.
+ */
 const SUBTOPIC_KINDS: readonly TopicKind[] = ['setup', 'variant', 'faq'];
 
 export const classifyTopics: Step = (draft) => {

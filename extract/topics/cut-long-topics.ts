@@ -1,24 +1,25 @@
-// Pipeline step: cuts a topic with very many rules at its inner headings, such as bold words at the start of a paragraph.
-// A topic without inner headings stays whole, and the reader gets a warning.
+// Pipeline step: cuts a topic with more than 30 rules (paragraphs, list items, tables) at its inner headings, such as
+// bold words at the start of a paragraph, because such an entry is too long for a phone. A topic without inner
+// headings stays whole, and the user gets a warning.
 import type { Block, Draft, Step, Topic, Warning } from '../types';
 
 /** Maximum number of rules in a topic that is not cut. */
 export const MAX_RULES = 30;
-/** Minimum number of inner headings, and minimum mean number of rules per part. */
+/** Minimum number of inner headings, and minimum mean number of rules per part, for a topic to be cut. */
 const [MIN_HEADINGS, MIN_RULES_PER_PART] = [2, 2];
 /** Maximum length of an inner heading, in characters. */
 const MAX_LENGTH = 60;
 
 /**
- * The kinds of inner headings. Each pattern matches the inner heading at the start of a paragraph. A topic is cut at the
- * kind that it has most of.
+ * The kinds of inner headings, as patterns for the start of a paragraph. A topic is cut at the most frequent kind
+ * only.
  */
 const KINDS: readonly RegExp[] = [
-  // A paragraph that is only bold: «**Trading**».
+  // A paragraph that is completely bold: `**Trading**`.
   new RegExp(String.raw`^\*\*([\p{L}\p{N}“"«„][^*]{1,${MAX_LENGTH}}?)[.:]?\*\*[.:]?$`, 'u'),
-  // Bold words before the first sentence: «**Trading:** Each player …».
+  // Bold words before the first sentence: `**Trading:** Each player …`.
   new RegExp(String.raw`^\*\*([\p{L}\p{N}“"«„][^*]{1,${MAX_LENGTH}}?)(?:[.:]\*\*|\*\*[.:])\s+(?=\S)`, 'u'),
-  // Capitals and a colon before the first sentence: «BUYING PROPERTY: Whenever …».
+  // Capitals and a colon before the first sentence: `BUYING PROPERTY: Whenever …`.
   new RegExp(String.raw`^([“"«„]?\p{Lu}[\p{Lu}\s'’“”"«»,&-]{2,${MAX_LENGTH}}):\s+(?=\S)`, 'u'),
 ];
 
@@ -61,7 +62,10 @@ interface InnerTitle {
   length: number;
 }
 
-/** Finds the inner headings of one kind. A bold paragraph that another one follows is a cell or a label. */
+/**
+ * Finds the inner headings of one kind. An inner heading has text after it; a bold paragraph directly before another
+ * one is the cell of a table or the label of a picture.
+ */
 function findTitles(blocks: readonly Block[], pattern: RegExp): Map<Block, InnerTitle> {
   const matches = blocks.map(({ kind, text }) => (kind === 'text' ? pattern.exec(text) : null));
   return new Map(
@@ -79,7 +83,7 @@ function startPart(topic: Topic, block: Block, { title, length }: InnerTitle): T
     ...block,
     kind: 'heading',
     text: title,
-    // If text follows in the same paragraph, its lines stay with the text.
+    // If text follows the heading in the same paragraph, the source lines are counted for the text.
     lines: rest ? [] : block.lines,
     level: topic.level + 1,
     mark: 'lead',

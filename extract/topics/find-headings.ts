@@ -1,20 +1,18 @@
-// Pipeline step: finds headings that the source does not mark: lines in capitals and lines in bold.
+// Pipeline step: finds headings that a plain text does not mark with `#`: lines in capitals, lines in bold, or, if
+// there are no others, short lines above paragraphs.
 import { isHeadingLine } from '../text/is-heading-line';
 import { isAllCaps } from '../text/text-patterns';
 import type { Block, Step } from '../types';
 
 /** Maximum length of a heading in capitals, in characters. */
 const MAX_CAPITALS_LENGTH = 70;
-/** Maximum length of a heading that the source marks, in characters. A longer one is a paragraph. */
+/** Maximum length of a heading that the text marks with `#`, in characters. A longer one is a paragraph. */
 const MAX_MARKED_LENGTH = 200;
-/**
- * Minimum number of headings. If fewer are found, the source marks no headings, and short lines above paragraphs become
- * headings.
- */
+/** If fewer headings than this are found, short lines above paragraphs become headings too. */
 const MIN_HEADINGS = 2;
 /** Maximum number of words in a bold heading. */
 const MAX_BOLD_WORDS = 8;
-/** Matches a line that is completely bold: «**ПЕТРА**». */
+/** Matches a line that is completely bold: `**Trading**`. */
 const BOLD_LINE = /^\*\*([^*]+)\*\*$/;
 
 export const findHeadings: Step = ({ blocks: all, ...rest }) => {
@@ -60,7 +58,7 @@ const findHeadingsByShape = (blocks: readonly Block[]): Block[] =>
 const usesBoldHeadings = (blocks: readonly Block[]): boolean =>
   blocks.filter(isBoldHeading).length > blocks.filter(({ kind }) => kind === 'heading').length;
 
-/** Whether the block is one line of a few bold words in Cyrillic that are not a sentence: «**Політ дракона**». */
+/** Whether the block is one line of at most eight bold words, in Cyrillic, that are not a sentence. */
 const isBoldHeading = ({ kind, text, lines }: Block): boolean =>
   kind === 'text' &&
   lines.length < 2 &&
@@ -76,7 +74,10 @@ const isCapitalHeading = (text: string): boolean =>
   /\p{Script=Cyrillic}/u.test(text) &&
   !/[.,;!?]$/.test(text);
 
-/** Returns the most frequent level of the marked headings. The headings that this step finds get this level. */
+/**
+ * Returns the most frequent level of the headings that the text marks. The headings that this step finds get the same
+ * level.
+ */
 function mostFrequentLevel(blocks: readonly Block[]): number {
   const counts = new Map<number, number>();
   for (const { kind, level } of blocks)

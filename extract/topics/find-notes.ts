@@ -1,10 +1,14 @@
-// Pipeline step: marks examples, picture captions, and rules for team or solo games among the rules of a topic.
+// Pipeline step: marks the rules of a topic that are examples, captions of pictures, or rules for team or solo games.
+// The site shows them as notes.
 import type { LanguageWords } from '../languages';
 import { openingPattern } from '../text/text-patterns';
 import type { ExtractedRule, Step } from '../types';
 
 const MAX_CAPTION_WORDS = 8;
-/** Minimum number of successive captions that form a list. */
+/**
+ * If at least this number of captions follow each other, they are no captions but the items of a list without
+ * bullets.
+ */
 const MIN_LIST_CAPTIONS = 3;
 
 export const findNotes: Step = (draft) => ({
@@ -32,7 +36,7 @@ function withNoteKind(rule: ExtractedRule, words: LanguageWords): ExtractedRule 
 const isCaption = (text: string): boolean =>
   text.split(/\s+/).length <= MAX_CAPTION_WORDS && !/[.!?:;»]\**$/.test(text) && !/^\*\*/.test(text);
 
-/** Turns successive captions into list items, if there are at least `MIN_LIST_CAPTIONS`. */
+/** Turns captions that follow each other into list items, if there are at least `MIN_LIST_CAPTIONS` of them. */
 function captionsToItems(rules: readonly ExtractedRule[]): ExtractedRule[] {
   let start = 0;
   return rules.map((rule, at) => {

@@ -1,16 +1,19 @@
-// Classifies the headings of an alphabetical glossary as main topics, sub-topics or boxes, based on their alphabetical
-// order.
+// Classifies the headings of an alphabetical glossary as main topics, sub-topics or boxes. In a plain text, all
+// headings look the same; but only the main topics are in alphabetical order.
 
 export interface GlossaryHeading {
   title: string;
   level: number;
-  /** Whether the text under the heading ends with a list of related topics or is a redirect. */
+  /**
+   * Whether the text under the heading ends with a list of related topics, or only refers to another topic. Such a
+   * text ends a main topic.
+   */
   closed: boolean;
 }
 
 /**
- * `main` is a topic in alphabetical order, `sub` belongs to the main topic before it, `box` is a separate topic outside
- * the alphabetical order.
+ * `main` is a topic in alphabetical order. `sub` belongs to the main topic before it. `box` is a topic in a separate
+ * box on the page, outside the alphabetical order.
  */
 export type GlossaryRole = 'main' | 'sub' | 'box';
 
@@ -20,8 +23,8 @@ export function orderGlossary(
 ): GlossaryRole[] {
   let candidates = headings.map((_, at) => at === 0 || headings[at - 1]?.closed === true);
   let inOrder = new Set<number>();
-  // A heading can be a main topic if the heading before it is closed or is a box. Boxes are known only after the first
-  // pass, so the second pass also considers the headings after boxes.
+  // A heading can be a main topic only if the heading before it is closed or is a box. Boxes are known only after a
+  // first pass, so a second pass adds the headings after boxes to the candidates.
   for (let round = 0; round < 2; round++) {
     inOrder = longestSortedRun(headings, candidates, compare);
     candidates = candidates.map(
@@ -37,7 +40,7 @@ export function orderGlossary(
 }
 
 /**
- * Whether the heading is a box: its level is not lower than the level of the main topic before it, and it is not
+ * Whether the heading is a box: its level is at least as high as that of the main topic before it, and it is not
  * `closed`.
  */
 function isBox(headings: readonly GlossaryHeading[], main: ReadonlySet<number>, at: number): boolean {
@@ -47,14 +50,14 @@ function isBox(headings: readonly GlossaryHeading[], main: ReadonlySet<number>, 
 }
 
 /**
- * Maximum number of earlier headings with which a heading is compared. It limits the running time for very long
+ * Maximum number of earlier headings with which a heading is compared. It bounds the running time for very long
  * glossaries.
  */
 const MAX_LOOKBACK = 400;
 
 /**
- * Returns the indexes of the longest sequence of candidates whose titles are in alphabetical order. The sequence may
- * skip candidates. Dynamic programming finds it with O(n × MAX_LOOKBACK) comparisons.
+ * Returns the indexes of the longest increasing subsequence of the candidates, compared by title. Dynamic
+ * programming, with O(n × MAX_LOOKBACK) comparisons for n headings.
  */
 function longestSortedRun(
   headings: readonly GlossaryHeading[],

@@ -1,4 +1,5 @@
-// Pipeline step: builds the tree of a topic's rules from numbered steps, lettered items and nested bullets.
+// Pipeline step: builds the tree of a topic's rules. A list item under another one, such as a bullet under a numbered
+// step, becomes its child.
 import type { ExtractedRule, Step } from '../types';
 import { fixOrdinals, joinRows, type ListBlock } from './prepare-blocks-for-nesting';
 
@@ -11,8 +12,8 @@ export const nestLists: Step = (draft) => ({
 });
 
 /**
- * Builds the tree of rules from blocks: nests the ordered lists first, and then the bullets between them. `depth` is
- * the current depth in the tree.
+ * Builds a list of rule trees from blocks: first the ordered lists, then the bullets between them. `depth` is the
+ * depth of the result in the whole tree.
  */
 function nestBlocks(blocks: readonly ListBlock[], depth: number): ExtractedRule[] {
   const rules: ExtractedRule[] = [];
@@ -26,8 +27,8 @@ function nestBlocks(blocks: readonly ListBlock[], depth: number): ExtractedRule[
 }
 
 /**
- * Finds the first numbered list. If there is none, finds the first lettered list, or else the first list with Roman
- * numerals. `run` has the indexes of its items, `end` is the index after its last block.
+ * Finds the outermost ordered list: the first numbered one, or else the first lettered one, or else the first one
+ * with Roman numerals. `run` has the indexes of its items, and `end` is the index after its last block.
  */
 function findList(blocks: readonly ListBlock[], depth: number): { run: number[]; end: number } | undefined {
   for (const style of ['number', 'letter', 'roman'] as const) {
@@ -44,8 +45,8 @@ function findList(blocks: readonly ListBlock[], depth: number): { run: number[];
 }
 
 /**
- * Returns the indexes of the first items whose ordinals count up by one. An ordinal out of order, such as «5.» between
- * «2.» and «3.», is text.
+ * Returns the indexes of the items of the first list in this style: their ordinals count up by one. An ordinal out of
+ * order, such as “5.” between “2.” and “3.”, is text.
  */
 function findRun(blocks: readonly ListBlock[], style: 'number' | 'letter' | 'roman'): number[] {
   const run: number[] = [];
@@ -73,9 +74,9 @@ function nestRun(
 }
 
 /**
- * Returns the index after the last block of an ordered list, whose last item is at index `last`. A block after this
- * item is a child of the item if it is indented further, if its bullet and level occur among the children of earlier
- * items, or if it continues an inner list.
+ * Returns the index after the last block of an ordered list whose last item is at index `last`. Nothing in the text
+ * marks the end of a list, so a block after the last item is its child if it is indented further, if children of
+ * earlier items have the same bullet and level, or if it continues a list inside the item.
  */
 function findListEnd(
   blocks: readonly ListBlock[],
@@ -103,7 +104,7 @@ function findListEnd(
 
 const signature = ({ kind, mark, level }: ListBlock): string => `${kind} ${mark} ${level}`;
 
-/** Nests bullets by their indentation. A plain dash is one level deeper than a special bullet such as `☞`. */
+/** Nests bullets by their indentation. If a list has special bullets such as `☞`, plain dashes are one level deeper. */
 function nestBullets(blocks: readonly ListBlock[], depth: number): ExtractedRule[] {
   const hasSpecial = blocks.some(({ kind, mark }) => kind === 'item' && isSpecialBullet(mark));
   const depthOf = (block: ListBlock | undefined) =>
@@ -125,8 +126,8 @@ function nestBullets(blocks: readonly ListBlock[], depth: number): ExtractedRule
 const isSpecialBullet = (mark: string): boolean => mark !== '' && !/^[-–—*+•·]$/.test(mark);
 
 /**
- * Converts a block to a rule. A block with a number becomes a step if it is part of an ordered list (`isListed`). In
- * all other cases, the number, letter or Roman numeral of the block is written at the start of the text.
+ * Converts a block to a rule. A numbered block of an ordered list (`isListed`) becomes a step. In all other cases,
+ * the number, letter or Roman numeral is written at the start of the text, because Markdown has no such lists.
  */
 function toRule(
   { kind, text, lines, ordinal, rows }: ListBlock,

@@ -1,5 +1,5 @@
-// Pipeline step: assigns a parent to each topic, from the heading levels, the alphabetical order of a glossary, or the
-// data file.
+// Pipeline step: assigns a parent to each topic, from the heading levels, from the alphabetical order of a glossary,
+// or from the book's data file.
 import { collatorOf } from '../../lib/core/languages';
 import { UnusedCorrectionsError } from '../book-corrections';
 import { fold, isAllCaps, openingPattern, relatedPattern } from '../text/text-patterns';
@@ -22,7 +22,7 @@ export const nestTopics: Step = (draft) => {
     while (open.length && (draft.topics[open.at(-1) ?? 0]?.level ?? 0) >= level) open.pop();
     return open.at(-1);
   };
-  // The headings of a PDF have reliable levels, so the alphabetical order is not needed for them.
+  // The headings of a PDF have reliable levels, so its glossary is nested by levels and not by alphabetical order.
   const hasTypographicLevels = draft.topics.some(({ heading }) => heading.mark === BY_TYPOGRAPHY);
   let main: number | undefined;
   const topics = draft.topics.map((topic, at): Topic => {
@@ -41,7 +41,7 @@ export const nestTopics: Step = (draft) => {
       return { ...topic, kind, ...(role === 'sub' && main !== undefined && { parent: main }) };
     }
     const byLevel = findParentByLevel(topic);
-    // The printed index is never nested under another topic, so it has no parent.
+    // The printed index is always a main topic.
     const parent = dataParents.has(at)
       ? dataParents.get(at)
       : isPrintedIndex(topic, draft)
@@ -50,13 +50,13 @@ export const nestTopics: Step = (draft) => {
     open.push(at);
     return parent === undefined ? topic : { ...topic, parent };
   });
-  // The topic «Глосарій» before the first topic of the glossary only introduces the glossary, so its kind is `intro`.
+  // The topic “Glossary” before the first term only introduces the glossary, so its kind is `intro`.
   const intro = topics[glossary.from - 1];
   if (glossary.to > glossary.from && intro) topics[glossary.from - 1] = { ...intro, kind: 'intro' };
   return { ...draft, topics };
 };
 
-/** Whether the topic is closed: it ends with a list of related topics or is a redirect. */
+/** Whether the topic is closed: it ends with a list of related topics, or its only text refers to another topic. */
 function isClosed({ blocks }: Topic, { words, book }: Draft): boolean {
   const related = relatedPattern({ words, book });
   const see = openingPattern([...words.see, ...(book.see ?? [])]);
@@ -67,8 +67,8 @@ function isClosed({ blocks }: Topic, { words, book }: Draft): boolean {
 const isText = (block: Block | undefined): block is Block => block?.kind === 'text';
 
 /**
- * Returns the range of the topics of the glossary: the topics after the heading «Глосарій» up to the next appendix, index
- * or chapter, or all topics if the book lacks this heading. The range is empty if these topics do not look like a
+ * Returns the index range of the glossary's topics: those after the heading “Glossary” up to the next appendix, index
+ * or chapter, or all topics if the book has no such heading. The range is empty if the topics do not look like a
  * glossary.
  */
 function findGlossary(draft: Draft): { from: number; to: number } {
@@ -87,14 +87,11 @@ function findGlossary(draft: Draft): { from: number; to: number } {
   return isGlossary(topics.slice(range.from, range.to), draft) ? range : none;
 }
 
-/**
- * Whether the topics are a glossary: there are more than three, and most end with a list of related topics or are
- * redirects.
- */
+/** Whether the topics look like a glossary: there are more than three, and most are closed. */
 const isGlossary = (topics: readonly Topic[], draft: Draft): boolean =>
   topics.length > 3 && topics.filter((topic) => isClosed(topic, draft)).length > topics.length / 2;
 
-/** Returns the parent index by topic index, for the topics in the `outline` of the data file. */
+/** Returns the parents that the book's data file gives (`outline`): the index of the parent by topic index. */
 function readDataParents({ topics, book }: Draft): Map<number, number | undefined> {
   const parents = new Map<number, number | undefined>();
   const unused: string[] = [];

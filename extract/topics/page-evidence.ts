@@ -1,5 +1,5 @@
-// Collects evidence for the printed page of each topic, from the table of contents, the index, and references such as
-// «Бій» на с. 3.
+// Collects evidence for the printed page of each topic, from the table of contents, the printed index, and references
+// in sentences (“Combat” on p. 3).
 import { readIndexRows } from '../references/parse-index-rows';
 import { alternationOf, fold, hasSameStem } from '../text/text-patterns';
 import type { Draft, Topic } from '../types';
@@ -10,13 +10,13 @@ export interface PageEvidence {
   topic: number;
   page: number;
   /**
-   * Uncertainty of the evidence from 1 (table of contents or index) to 5 (a name in a sentence). The evidence with the
-   * lowest value takes precedence.
+   * Uncertainty of the evidence, from 1 (table of contents or index) to 5 (a title without quotation marks in a
+   * sentence). Evidence with a lower value takes precedence.
    */
   uncertainty: number;
   /** Number of the source line with the evidence. */
   line: number;
-  /** Whether the chapter has only this page, so that all its topics are on it. */
+  /** Whether the topic is a chapter of only one page, so that its sub-topics are on this page too. */
   isOnlyPage?: boolean;
 }
 
@@ -42,7 +42,7 @@ function fromIndex({ topics }: Draft): PageEvidence[] {
   return topics.flatMap(({ index }, topic) =>
     index.flatMap(({ pages, see, line, topics: targets, matchesTitle }) => {
       if (!matchesTitle) return [];
-      // If «Бонуси 7, 12» refers to two topics, the first topic is on page 7 and the second on page 12.
+      // If the index row “Bonuses 7, 12” leads to two topics, the first is on page 7 and the second on page 12.
       const page = pages[targets.indexOf(topic)] ?? pages[0];
       return page ? [{ topic, page, uncertainty: see.length ? 3 : 1, line }] : [];
     }),
@@ -51,18 +51,18 @@ function fromIndex({ topics }: Draft): PageEvidence[] {
 
 function fromText({ topics, words }: Draft): PageEvidence[] {
   const resolve = createTitleResolver(topics);
-  // Matches a page: «с. 3».
+  // Matches a page: “p. 3”.
   const page = `(?:${alternationOf(words.page)})\\.?\\s*(\\d{1,3})`;
-  // Matches one or two quoted titles before a page: «Вовк» та «Лис» на с. 5.
+  // Matches one or two quoted titles before a page: “Wolf” and “Fox” on p. 5.
   const quoted = new RegExp(
     `[«“„]([^»”“]{2,60})[»”“](?:\\s+(?:${alternationOf(words.and)})\\s+[«“„]([^»”“]{2,60})[»”“])?\\s+(?:на|on)\\s+${page}`,
     'giu',
   );
-  // Matches up to six words without quotation marks before a page: «ще раз політ дракона на с. 9».
+  // Matches up to six words without quotation marks before a page: “the flight of the dragon on p. 9”.
   const plain = new RegExp(`((?:[\\p{L}’-]+\\s+){1,6})(?:на|on)\\s+${page}`, 'giu');
-  // Matches a page in brackets at the end of a heading: «ПОЛІТ ДРАКОНА (С. 10)».
+  // Matches a page in brackets at the end of a heading: “FLIGHT OF THE DRAGON (P. 10)”.
   const inHeading = new RegExp(`\\(${page}\\)\\s*$`, 'iu');
-  // Matches a bold term with a page reference after it: «**Політ.** Сова летить (див. с. 6)».
+  // Matches a bold term with a page reference after it: `**Flight.** An owl flies (see p. 6)`.
   const boldTerm = new RegExp(
     `^\\*\\*([^*.]+)\\.?\\*\\*.*\\((?:${alternationOf(words.see)})\\.?\\s+${page}\\)`,
     'iu',
@@ -98,8 +98,8 @@ function fromText({ topics, words }: Draft): PageEvidence[] {
 }
 
 /**
- * Returns the evidence in the heading of a summary. For example, «ПОЛІТ ДРАКОНА (С. 10)» means that the other topic
- * with this title is on page 10.
+ * Returns the evidence in the heading of a summary: “FLIGHT OF THE DRAGON (P. 10)” means that the other topic with
+ * this title is on page 10.
  */
 function fromSummaryHeading(topics: readonly Topic[], at: number, page: number): PageEvidence[] {
   const others = topics.map((topic, other) => (other === at ? { ...topic, title: '' } : topic));
@@ -110,7 +110,8 @@ function fromSummaryHeading(topics: readonly Topic[], at: number, page: number):
 }
 
 /**
- * Returns evidence for the topic whose title is at the end of `words`. If several titles fit, the longest one is used.
+ * Returns the evidence for the topic whose title is at the end of `words`. If several titles fit, the longest one is
+ * used.
  */
 function fromSentence(topics: readonly Topic[], words: string, page: number, line: number): PageEvidence[] {
   for (const name of endings(words)) {
@@ -120,15 +121,17 @@ function fromSentence(topics: readonly Topic[], words: string, page: number, lin
   return [];
 }
 
-/** Whether the name is the title in another grammatical case: «алфавітним покажчиком» is «Алфавітний покажчик». */
+/**
+ * Whether the name is the title, perhaps in another grammatical form: «алфавітним покажчиком» is a form of
+ * «Алфавітний покажчик» (“alphabetical index”).
+ */
 function isSameName(name: string, title: string): boolean {
   const [a, b] = [fold(name).split(' '), fold(title).split(' ')];
   return a.length === b.length && a.every((word, at) => hasSameStem(word, b[at] ?? ''));
 }
 
 /**
- * Returns all endings of a text with two or more words: «про політ дракона» gives «про політ дракона» and «політ
- * дракона».
+ * Returns all endings of a text that have two or more words: “on the flight” gives “on the flight” and “the flight”.
  */
 function endings(text: string): string[] {
   const words = text.trim().split(/\s+/);

@@ -1,4 +1,4 @@
-// Test helper that runs the pipeline on a short text up to a given step.
+// Test helper that runs the extraction pipeline on a short text, up to a given step.
 import { type BookData, emptyBookData } from '../book-corrections';
 import { createDraft, toLines } from '../create-draft';
 import type { BookLang } from '../languages';

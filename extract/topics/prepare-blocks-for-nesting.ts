@@ -1,5 +1,5 @@
-// Prepares the blocks of a topic for nesting: joins rows into tables, restores missing numbers, corrects misread
-// letters.
+// Prepares the blocks of a topic for `nest-lists.ts`: joins table rows into tables, restores missing numbers of list
+// items, and corrects misread letters of list items.
 import type { LanguageWords } from '../languages';
 import { openingPattern } from '../text/text-patterns';
 import type { Block } from '../types';
@@ -28,10 +28,10 @@ export function joinRows(blocks: readonly Block[]): ListBlock[] {
   return joined;
 }
 
-/** Matches the bold name of a step at the start of an item: «**Збудіть дракона.** Гравці …». */
+/** Matches the bold name of a step at the start of a list item: `**Wake the dragon.**`. */
 const STEP_NAME = /^\*\*[^*]+\*\*/;
 
-/** Restores the ordinals that are missing or misread in the source. */
+/** Restores ordinals (numbers and letters of list items) that OCR has lost or misread. */
 export function fixOrdinals(blocks: readonly ListBlock[], { alphabet, team }: LanguageWords): ListBlock[] {
   const teamNote = openingPattern(team);
   return fixLetters(
@@ -41,8 +41,8 @@ export function fixOrdinals(blocks: readonly ListBlock[], { alphabet, team }: La
 }
 
 /**
- * Restores missing numbers of the first steps: «Збудіть дракона», «Візьміть карти», «3. Тікайте» get the numbers 1 to
- * 3.
+ * Restores the missing numbers of the first steps: if two named items without a number precede “3. Flee”, they get
+ * the numbers 1 and 2.
  */
 function restoreNumbers(blocks: readonly ListBlock[], isNamed: (block: ListBlock) => boolean): ListBlock[] {
   const first = blocks.findIndex(({ ordinal }) => ordinal?.style === 'number');
@@ -60,8 +60,8 @@ const isNamedItem = ({ kind, text, level, ordinal }: ListBlock): boolean =>
   kind === 'item' && level === 0 && !ordinal && STEP_NAME.test(text);
 
 /**
- * Corrects misread letters of list items. If a letter of a list is out of order or not in the alphabet of the language,
- * as in «a. b. v. г. г. d.», all items of the list get the letters of the alphabet in order.
+ * Corrects misread letters of list items. If a letter is out of order or not in the alphabet of the language, as in
+ * the Ukrainian list «a. b. v. г. г. d.», all items of the list get the letters of the alphabet in order.
  */
 function fixLetters(blocks: readonly ListBlock[], alphabet: string): ListBlock[] {
   const result = [...blocks];
@@ -80,7 +80,9 @@ function fixLetters(blocks: readonly ListBlock[], alphabet: string): ListBlock[]
   return result;
 }
 
-/** Returns the indexes of the lettered items of each list. A number or another «а» begins a new list. */
+/**
+ * Returns the indexes of the lettered items of each list. A numbered item, or another letter “a”, begins a new list.
+ */
 function findLetterRuns(blocks: readonly ListBlock[]): number[][] {
   const runs: number[][] = [];
   let startsRun = true;

@@ -1,5 +1,6 @@
-// Resolves a printed name to a topic: by its exact title, by a part of its title, or by the most similar spelling
-// (Levenshtein).
+// Finds the topic that a printed name means: by its exact title, by a part of its title, or by the title with the
+// smallest Levenshtein distance, because references have misprints and OCR errors. A name without an exact match is
+// compared with all titles once; the result is cached.
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../text/text-patterns';
 import type { Topic } from '../types';
@@ -13,14 +14,14 @@ export interface ResolvedTitle {
 
 export type TitleResolver = (name: string) => ResolvedTitle | undefined;
 
-/** Matches the chapter label at the start of a title: «Додаток 2: » in «Додаток 2: Карти та властивості». */
+/** Matches the chapter label at the start of a title: “Appendix 2: ” in “Appendix 2: Cards”. */
 export const CHAPTER_PREFIX = /^\p{L}+(?:\s+\d+)?\s*[:.]\s+/u;
-/** Matches the section number or letter at the start of a title: «5.2 Планети», «3) Рух», «A. Дошка». */
+/** Matches the section number or letter at the start of a title: “5.2 Planets”, “3) Movement”, “A. Board”. */
 const NUMBER_PREFIX = /^(?:\d{1,2}[.)]|\d{1,2}(?:\.\d{1,2})+[.)]?|\p{L}[.)])\s+/u;
-/** Matches a remark in brackets at the end of a title: «Ринок (дія)». */
+/** Matches a remark in brackets at the end of a title: “Market (action)”. */
 const BRACKET_SUFFIX = /\s*\([^)]*\)\s*$/;
 
-/** Returns the title without its section number: «5.2 Планети» becomes «Планети». */
+/** Returns the title without its section number: “5.2 Planets” becomes “Planets”. */
 export const bareTitle = (title: string): string => title.replace(NUMBER_PREFIX, '');
 
 /** Minimum length of a name whose topic may be guessed, in characters. */
@@ -56,8 +57,8 @@ export function createTitleResolver(topics: readonly Topic[]): TitleResolver {
 }
 
 /**
- * Returns the rank of a topic. Among topics with the same title, the one with the lowest rank is chosen. So a topic
- * with text is preferred to a redirect, and a main topic to a sub-topic.
+ * Returns the rank of a topic among topics with the same title; the lowest one is chosen. A topic with text is
+ * preferred to a redirect, and a main topic to a sub-topic.
  */
 const rankOf = (topic: Topic | undefined): number =>
   (topic?.kind === 'redirect' ? 2 : 0) + (topic?.parent === undefined ? 0 : 1);
@@ -72,8 +73,8 @@ function findBeginning(words: string, titles: readonly string[]): string | undef
 }
 
 /**
- * Finds the title with the smallest edit distance from the words. The distance may be at most a quarter of the length
- * of the words. Returns undefined if two titles are equally near.
+ * Finds the title with the smallest Levenshtein distance from the words, which may be at most a quarter of their
+ * length. Returns undefined if two titles are equally near.
  */
 function findNearest(words: string, titles: readonly string[]): string | undefined {
   if (words.length < MIN_GUESS_LENGTH || words.length > MAX_GUESS_LENGTH) return undefined;

@@ -1,19 +1,20 @@
-// Pipeline step: splits the book into topics at its headings. A repeated heading does not start a new topic.
+// Pipeline step: splits the book into topics at its headings. A heading that repeats the title of the current topic,
+// as at the top of the next page, does not start a new topic.
 import { type CasingCounts, countCasing, hasJumbledCase, toTitleCase } from '../cleanup/title-case';
 import { fold, isAllCaps, relatedPattern } from '../text/text-patterns';
 import type { Block, Draft, DroppedLine, Step, Topic } from '../types';
 
 /**
- * Matches the parts that are removed from a title: the page of «ПОЛІТ ДРАКОНА (С. 9)», a trademark symbol, the colon of
- * «Сова:».
+ * Matches the parts that are removed from a title: a page, as in “FLIGHT (P. 9)”, a trademark symbol, or a final
+ * colon.
  */
 const DECORATION = /[™®]|\s*\((?:(?:see|див|см)\.?\s+)?(?:с|ст|стор|стр|p|pp|page)\.?\s*\d+\)\s*$|:\s*$/giu;
-/** Matches an icon in a title, as in «Сова :icon-3:». Icons are removed from titles. */
+/** Matches an icon in a title, as in `Owl :icon-3:`. Icons are removed from titles. */
 const ICONS = /(?:^|\s+):icon-\d+:(?=\s|$)/g;
-/** Value of `mark` for a heading that the PDF reader found by its font. */
+/** Value of `Block.mark` for a heading of a PDF, which was found by its font. */
 export const BY_TYPOGRAPHY = 'type';
 
-/** Matches the bold term at the start of a paragraph: «**Дракон.** Спить на скарбі.». */
+/** Matches the bold term at the start of a paragraph: `**Dragon.** Sleeps on its treasure.` */
 const BOLD_TERM = /^\*\*([^*]+?)[.:]?\*\*[.:]?\s*(?=\S|$)/;
 
 /** Maximum length of a caption, in characters. */
@@ -32,8 +33,8 @@ export const splitTopics: Step = (draft) => {
       if (isPrintedIndex(open, draft) && block.level > (open?.level ?? 0))
         open?.blocks.push({ ...block, kind: 'text' });
       else if (isRepeatedHeading(topics, title)) {
-        // If the heading of the current topic has no source line, for example because the data file inserts it, this
-        // block is the printed heading. Its line is added to the topic.
+        // If the heading of the current topic was inserted by the data file, it has no source line, and this block is
+        // the printed heading. Its line is added to the topic, so that no line is lost.
         if (open && !open.heading.lines.length && isSameTitle(open.title, title))
           open.blocks.push({ ...block, kind: 'text', text: '' });
         else dropped.push(...block.lines.map((line) => ({ line, reason: 'repeated heading' })));
@@ -59,8 +60,8 @@ export const splitTopics: Step = (draft) => {
 };
 
 /**
- * Returns the title for the text before the first heading: the title of the book, unless that is only the id of the
- * game.
+ * Returns the title for the text before the first heading: the title of the book, or “Introduction” if the title is
+ * only the id of the game.
  */
 const openingTitle = ({ book: { title }, words }: Draft): string =>
   /^[a-z\d-]+$/.test(title) ? words.introTitle : title;
@@ -75,7 +76,8 @@ function openingLevel({ level }: Block, { blocks }: Draft): number {
 }
 
 /**
- * Moves short texts after a list of related topics to the next topic, because they are captions above the next heading.
+ * Moves short texts after a list of related topics to the next topic. The list ends a topic, so these texts are
+ * captions above the next heading.
  */
 function moveStrayCaptions(topics: Topic[], { words, book }: Draft): void {
   const related = relatedPattern({ words, book });
@@ -93,8 +95,8 @@ const isCaption = ({ kind, text }: Block): boolean =>
   kind === 'text' && text.length < MAX_CAPTION_LENGTH && !/[.!?:;]$/.test(text);
 
 /**
- * Returns a function that formats titles with the capitalization of the book's sentences. If a title in capitals is
- * listed in the table of contents or the index, it is spelled as in that list.
+ * Returns a function that formats titles. A title in capitals gets the capitalization of the table of contents or the
+ * index if it is listed there, and otherwise the capitalization of the book's sentences.
  */
 function createTitleFormatter({ blocks, words, book }: Draft): (heading: Block) => string {
   const related = relatedPattern({ words, book });
@@ -142,7 +144,8 @@ export const isPrintedIndex = (topic: Topic | undefined, { words }: Draft): bool
   topic !== undefined && words.index.includes(fold(topic.title));
 
 /**
- * Whether the title equals the title of the current topic or of a topic that contains it, judged by the heading levels.
+ * Whether the title equals that of the current topic or of a topic around it. A topic is around the current one if it
+ * is before it and its heading has a higher level.
  */
 function isRepeatedHeading(topics: readonly Topic[], title: string): boolean {
   let level = Number.POSITIVE_INFINITY;

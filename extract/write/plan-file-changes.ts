@@ -1,11 +1,8 @@
-// Plans the changes to an output folder: files that an earlier run wrote are replaced or removed, all other files are
-// kept.
+// Plans the changes to the output folder of `npm run extract`: files that an earlier run wrote are replaced or
+// deleted, and files of the user are kept.
 
 export interface FilePlan {
-  /**
-   * Existing files that the extractor did not write but that have the path of a new file. If there are any, nothing is
-   * written.
-   */
+  /** Files of the user that have the path of a new file. If there are any, nothing is written. */
   collisions: string[];
   /** Files of an earlier run that a person has edited and that the new run will replace. */
   edited: string[];
@@ -19,8 +16,8 @@ export interface FilePlan {
 }
 
 /**
- * Compares the new files with the existing files and with those of an earlier run. Each map contains the hash of a file
- * by its path inside the folder.
+ * Compares the new files with the existing files and with those that an earlier run wrote. Each map has the hash of
+ * each file by its path inside the folder.
  */
 export function planFileChanges(
   produced: ReadonlyMap<string, string>,

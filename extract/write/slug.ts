@@ -1,4 +1,5 @@
-// Creates ids from text. Ids are transliterated, in kebab-case, and unique within their scope.
+// Creates the ids of entries and rules from their text: transliterated, in kebab-case, and unique. They become parts
+// of addresses.
 import { ID } from '../../lib/core/ids';
 import type { BookLang } from '../languages';
 
@@ -50,15 +51,15 @@ const RUSSIAN: Record<string, string> = { г: 'g', и: 'i' };
 /** Maximum length of an id, in characters. */
 const MAX_ID_LENGTH = 60;
 
-/** Converts the first `maxWords` words of a text to an id: «Політ дракона» becomes `polit-drakona`. */
+/** Converts the first `maxWords` words of a text to an id: the Ukrainian «Політ дракона» becomes `polit-drakona`. */
 export function slugOf(text: string, lang: BookLang, maxWords: number): string {
   const letters = lang === 'ru' ? { ...LETTERS, ...RUSSIAN } : LETTERS;
   return (
     text
       .toLowerCase()
-      // Only the words of an internal link are kept: ⟦12|Сова⟧ becomes «Сова».
+      // Keeps only the words of a link: ⟦12|Owl⟧ becomes “Owl”.
       .replace(/⟦\d+\|([^⟧]*)⟧/g, '$1')
-      // Apostrophes and the thousands separator of «3,000» are removed.
+      // Removes apostrophes, and thousands separators as in “3,000”.
       .replace(/[’'ʼ]|(?<=\d)[, ](?=\d{3}(?!\d))/g, '')
       .replace(/[а-яёіїєґ]/g, (letter) => letters[letter] ?? '')
       .replace(/[łøđßæœ]/g, (letter) => LATIN[letter] ?? '')
@@ -68,27 +69,30 @@ export function slugOf(text: string, lang: BookLang, maxWords: number): string {
       .filter(Boolean)
       .slice(0, maxWords)
       .join('-')
-      // An `n` is inserted between numbers, because `1-5` in an id would look like a range.
+      // Inserts an `n` between numbers, because `1-5` in an id would look like a range.
       .replace(/(?<=\d)-(?=\d)/g, '-n')
       .slice(0, MAX_ID_LENGTH)
       .replace(/-+$/, '')
   );
 }
 
-/** Maps each id in use to the last number that was appended to it to create another id; 1 if no number was appended. */
+/**
+ * The ids in use. The value is the last number that was appended to the id to create another id; 1 if no number was
+ * appended.
+ */
 export type TakenIds = Map<string, number>;
 
 /** Id for a text without letters and digits. */
 const DEFAULT_ID = 'rule';
 
 /**
- * Creates and reserves an unused id from the first `minWords` words of the text. If that id is taken, uses more words,
- * and finally appends a number.
+ * Creates an unused id from the first `minWords` words of the text, and adds it to `taken`. If the id is in use,
+ * takes up to twice as many words, and finally appends a number.
  */
 export function takeId(text: string, lang: BookLang, taken: TakenIds, minWords = 4): string {
   const toSlug = (words: number) => {
     const slug = slugOf(text, lang, words);
-    // Some words, such as `constructor`, are not valid ids. `-rule` is appended to them.
+    // Some words, such as `constructor`, are not valid ids, so `-rule` is appended to them.
     return ID.test(slug) ? slug : `${slug}${slug && '-'}${DEFAULT_ID}`;
   };
   const base = toSlug(minWords);

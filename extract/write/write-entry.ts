@@ -1,4 +1,5 @@
-// Writes one entry as Markdown: front matter, the rules of its topic, and a section for each topic inside the entry.
+// Writes one entry as a Markdown file: front matter, the rules of its topic, and a section for each sub-topic inside
+// the entry.
 import { formatFrontMatter } from '../../lib/content/write-front-matter';
 import { fold } from '../text/text-patterns';
 import { type PlacedTopic, targetOf } from '../topics/assign-topics-to-entries';
@@ -9,7 +10,7 @@ import { writeText } from './write-text';
 
 const TAGS: Partial<Record<TopicKind, string>> = { setup: 'setup', variant: 'variant', faq: 'faq' };
 
-/** Maximum length of an index term, in characters. A longer term is a misread sentence. */
+/** Maximum length of an index term, in characters. A longer “term” is a sentence that was mistaken for an index row. */
 const MAX_TERM_LENGTH = 200;
 
 /** Data about all topics of the book, which `writeEntry` needs to write one entry. */
@@ -17,17 +18,15 @@ export interface EntryContext {
   placed: readonly PlacedTopic[];
   /** For each topic that becomes an entry, by its index: the indexes of the topics that are written inside that entry. */
   inside: ReadonlyMap<number, number[]>;
-  /** Titles of all topics, folded for comparison. */
+  /** Titles of all topics, normalized by `fold`. */
   titles: ReadonlySet<string>;
-  /**
-   * Aliases of topics by topic index. An alias is the title without its section number, if no other topic has that
-   * name.
-   */
+  /** Aliases (other names for the search) of topics, by topic index. */
   aliases: ReadonlyMap<number, string[]>;
 }
 
 /**
- * Returns the aliases of numbered topics: «5.2 Планети» gets the alias «Планети», unless another topic has that title.
+ * Returns the aliases of numbered topics: “5.2 Planets” gets the alias “Planets”, unless another topic has that
+ * title.
  */
 export function findAliases(topics: readonly Topic[]): Map<number, string[]> {
   const names = topics.map(({ title }) => bareTitle(title));
@@ -98,8 +97,9 @@ function relatedTargets(all: readonly number[], draft: Draft, placed: readonly P
 }
 
 /**
- * Returns the terms of the printed index that lead to an entry or to a heading in it. If a term leads to a heading,
- * `at` is the id of the heading. Terms that equal a title are omitted.
+ * Returns the terms of the printed index that lead to an entry or to a heading in it, for the front matter. For a
+ * heading, `at` is its id. A term that equals a title is left out, because the site's index contains all titles
+ * anyway.
  */
 function indexTerms(
   all: readonly number[],
@@ -114,7 +114,10 @@ function indexTerms(
   });
 }
 
-/** Returns rules for a topic without text: links to its sub-topics, or its title if there are no sub-topics. */
+/**
+ * Returns the rules of an entry whose topic has no text: links to its sub-topics, or its title if it has none. An
+ * entry must have at least one rule.
+ */
 function placeholderRules(at: number, { topics }: Draft): ExtractedRule[] {
   const links = topics.flatMap((topic, child): ExtractedRule[] =>
     topic.parent === at ? [{ kind: 'item', text: `⟦${child}|${topic.title}⟧`, lines: [], children: [] }] : [],

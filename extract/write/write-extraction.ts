@@ -1,4 +1,5 @@
-// Writes an extraction: the files of the game (`game.md`, entries, icons) and the report on every source line.
+// Writes the result of an extraction: the files of the game (`game.md`, entries, icons), and the report
+// `extraction.json`, which says for every line of the book where it went.
 import { toLineRanges } from '../check-no-line-lost';
 import { fold } from '../text/text-patterns';
 import { placeTopics, topicsInside } from '../topics/assign-topics-to-entries';
@@ -24,15 +25,18 @@ export interface ExtractionFile {
     lines: [number, number][];
     file: string;
   }[];
-  /** Ranges of the lines that belong to no topic, with the reason for each. */
+  /** Ranges of the lines that were left out, with the reason for each. */
   dropped: { lines: [number, number][]; reason: string }[];
   /** Warnings with their English messages, sorted by line. */
   reports: (Warning & { message: string })[];
-  /** The sheets of the file: their size in points, and the page numbers printed on each. Present only for a PDF. */
+  /**
+   * The pages of the file (“sheets”): their size in points, and the page numbers printed on each. Present only for a
+   * PDF.
+   */
   sheets?: { sheet: number; width: number; height: number; pages: number[] }[];
   /**
-   * For each line of the source, its sheet number from 1 and its box in points from the upper left corner. Present only
-   * for a PDF.
+   * For each line of the extracted text: its sheet number from 1, and its box in points from the upper left corner.
+   * Present only for a PDF.
    */
   places?: [sheet: number, left: number, top: number, right: number, bottom: number][];
 }

@@ -1,4 +1,5 @@
-// Writes `game.md`: the name of the game, its book, its parts with their entries, and its icons.
+// Writes `game.md`, the file that describes a game: its name, its book, its parts with their entries, and the names
+// of its icons.
 import { formatFrontMatter } from '../../lib/content/write-front-matter';
 import { UNKNOWN_PLAYERS } from '../../lib/core/player-counts';
 import { fold } from '../text/text-patterns';
@@ -42,8 +43,8 @@ export function writeGameFile(draft: Draft, placed: readonly PlacedTopic[]): str
 }
 
 /**
- * Returns the parts in the order of the book. The glossary part has no list of entries, because the site sorts its
- * entries alphabetically.
+ * Returns the parts of the game in the order of the book. The glossary part has no list of entries; the site then
+ * lists all remaining entries in alphabetical order.
  */
 function partsOf({ topics, lang, words }: Draft, placed: readonly PlacedTopic[]): unknown[] {
   const parts = new Map<PartId, string[]>();

@@ -1,4 +1,5 @@
-// Writes the tree of rules as Markdown. Every rule gets an id (`^id`); tables and notes are never nested in lists.
+// Writes the tree of rules as Markdown. Every rule gets an id (`^id`). A table inside a list item is written after
+// the list, because entries allow no nested tables.
 import type { BookLang } from '../languages';
 import type { ExtractedRule } from '../types';
 import { type TakenIds, takeId } from './slug';
@@ -70,7 +71,7 @@ function writeItem(
   const lines = [`${' '.repeat(indent)}${marker}${words} ^${idOf(rule, writer)}`];
   for (const child of rule.children) {
     if (child.kind === 'table') tables.push(child);
-    // Items that are nested deeper than the maximum depth are written at the maximum depth.
+    // Items below the maximum depth are written at the maximum depth.
     else lines.push(...writeItem(child, depthOf(inner) > MAX_DEPTH ? indent : inner.length, writer, tables));
   }
   return lines;
@@ -78,7 +79,7 @@ function writeItem(
 
 const depthOf = (indent: string): number => Math.floor(indent.length / 2);
 
-/** Returns a Markdown table, or a sentence if the table has only one row. */
+/** Writes a Markdown table. A table with only one row has no header, so its cells are written as one line of text. */
 function writeTable(rule: ExtractedRule, writer: RuleWriter): string {
   const rows = (rule.rows ?? []).map((cells) => cells.map((cell) => writeText(cell, writer.target)));
   const width = Math.max(...rows.map(({ length }) => length));

@@ -1,8 +1,9 @@
-// Writes the text of a rule as Markdown. Valid emphasis and links are kept; all other Markdown characters are escaped.
+// Writes the text of a rule as Markdown. Valid emphasis and links are kept; all other characters with a meaning in
+// Markdown are escaped, so that the text of a book is printed literally.
 
 /**
- * Matches a web link, bold text, italic text or an internal link: `[www.x.ua](http://x.ua)`, `**bold**`, `*italic*`,
- * ⟦12|Сова⟧.
+ * Matches a web link `[www.x.ua](http://x.ua)`, bold text `**bold**`, italic text `*italic*`, or a link to a topic
+ * ⟦12|Owl⟧.
  */
 const SPAN =
   /\[[^\]]+\]\(https?:[^)\s]+\)|\*\*([^*]+?)\*\*|(?<!\*)\*(?!\*)((?:[^*]|\*\*[^*]+\*\*)+?)\*(?!\*)|⟦(\d+)\|([^⟧]*)⟧/gu;
@@ -11,16 +12,16 @@ const URL_SUFFIX = /(\]\(https?:[^)\s]+\))/;
 /** Matches the characters that have a meaning in Markdown. */
 const MARKDOWN_CHARACTERS = /[\\*_`<>[\]~|]/g;
 
-/** Replacements for typewriter characters, which are applied in this order. */
+/** Replacements of typewriter characters with typographic ones, applied in this order. */
 const TYPOGRAPHY: [typewriter: RegExp, typographic: string][] = [
-  // Three or more full stops become an ellipsis: «і так далі...»
+  // Three or more full stops become an ellipsis: “and so on...”
   [/\.{3,}/g, '…'],
-  // A hyphen before a number becomes a minus sign: «7 - 1 = 6», «(-5 очок)»
+  // A hyphen before a number becomes a minus sign: “7 - 1 = 6”, “(-5 points)”
   [/(?<=\d) -{1,2} (?=\d)/g, ' − '],
   [/(?<=^|[\s(«|])-(?=\d)/g, '−'],
-  // A hyphen in a range becomes an en dash: «1-4 гравці»
+  // A hyphen in a range becomes an en dash: “1-4 players”
   [/(?<=\d)-(?=\d)/g, '–'],
-  // A hyphen between words becomes an em dash: «Дракон - це звір»
+  // A hyphen between spaces becomes an em dash: “A dragon - a large animal”
   [/(?<=\S )-{1,2}(?= \S|\s*$)/g, '—'],
 ];
 
@@ -32,8 +33,8 @@ export type LinkTarget = (topic: number) => string | undefined;
 export function writeText(text: string, target: LinkTarget): string {
   const typographic = text
     .trim()
-    // An escaped star or underscore (`\*`, `\_`) is replaced with «∗», which has no meaning in Markdown. At the end,
-    // every «∗» becomes an escaped star.
+    // Replaces an escaped star or underscore (`\*`, `\_`) with U+2217 (∗), which has no meaning in Markdown. At the
+    // end, every U+2217 becomes an escaped star.
     .replace(/\\([*_])/g, '∗')
     .split(URL_SUFFIX)
     .map((piece) => (URL_SUFFIX.test(piece) ? piece : toTypographic(piece)))
@@ -55,7 +56,7 @@ function writeSpans(text: string, target: LinkTarget): string {
     if (topic !== undefined) written += writeLink(words ?? '', target(Number(topic)));
     else if (bold !== undefined) written += emphasize('**', writeSpans(bold, target), adjacent);
     else if (italic !== undefined) written += emphasize('*', writeSpans(italic, target), adjacent);
-    // Only the words are kept if the link is an image, or if its address contains characters that the typographic
+    // Only the words are kept of an image, and of a link whose address contains characters that the typographic
     // replacements would change, such as `1-4`.
     else if (/\d-\d|\.{3}/.test(span) || adjacent[0] === '!')
       written += escapeMarkdown(`${span.replace(URL_SUFFIX, '')}]`);
@@ -74,8 +75,8 @@ const writeLink = (words: string, target: string | undefined): string =>
     : escapeMarkdown(words);
 
 /**
- * Adds stars around the words, unless Markdown would not recognize the stars as emphasis. That is the case if a letter
- * or digit is outside the stars and a punctuation mark is directly inside.
+ * Adds stars around the words, unless Markdown would print the stars. It does so if a letter or digit is directly
+ * outside the stars and a punctuation mark directly inside (CommonMark, left- and right-flanking delimiters).
  */
 function emphasize(stars: string, words: string, [before, after]: readonly [string, string]): string {
   const inner = words.trim();
@@ -89,7 +90,7 @@ function emphasize(stars: string, words: string, [before, after]: readonly [stri
 
 const escapeMarkdown = (text: string): string => text.replace(MARKDOWN_CHARACTERS, '\\$&');
 
-/** Escapes numbers, dashes, hashes and colons at the start of a line that would open a list, heading or note. */
+/** Escapes numbers, dashes, hashes and colons at the start of a line, which would open a list, heading or note. */
 function escapeStart(text: string): string {
   return text
     .split('\n')

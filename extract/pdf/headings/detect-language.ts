@@ -1,6 +1,5 @@
-// Detects the language of a text by counting its function words (“the”, “and”) and letters that few other languages
-// use. Rejected: n-gram models, because their tables are larger than the extractor, and rulebooks are long enough for
-// words.
+// Detects the language of a text by counting short frequent words (“the”, “and”) and letters that few other languages
+// use.
 
 /** Letters and words that are frequent in one language and rare in the others, by ISO 639-1 code. */
 const FEATURES: Record<string, { letters?: RegExp; words: readonly string[] }> = {

@@ -45,7 +45,7 @@ const isDark = (colour: string): boolean =>
 
 /**
  * Returns a key that is equal for copies of an image: its aspect ratio, and the colors of 12 × 12 sampled pixels with
- * 2 bits per channel. Rejected: a hash of all pixels, because a PDF may store copies in different sizes.
+ * 2 bits per channel. A hash of all pixels would differ for copies that the PDF stores in different sizes.
  */
 function imageKey({ width, height, rgba }: RasterImage): string {
   let key = `${Math.round((8 * width) / height)}`;

@@ -1,5 +1,5 @@
 // Groups the glyphs of a page into rows with a common baseline, and splits each row into segments at the gaps between
-// columns. The cost is O(n log n) for n glyphs; wide gaps are also compared with the rows above and below.
+// columns. The cost is O(n log n) for n glyphs, and quadratic in the number of segments, which is limited.
 import type { Glyph } from '../pdf-types';
 import { tooFullError } from '../read/pdf-error';
 import { PDF_LIMITS } from '../read/pdf-limits';

@@ -68,8 +68,8 @@ const edgesOf = (items: readonly OrderableBlock[]): [number, number] => [
 ];
 
 /**
- * Merges successive columns that have the same left edge and are above each other: a title across the page had split
- * one column in two.
+ * Merges successive columns that have the same left edge and are one above the other, because a cut into bands splits
+ * a column into pieces.
  */
 function mergeColumns<T extends OrderableBlock>(columns: readonly ReadingColumn<T>[]): ReadingColumn<T>[] {
   const merged: ReadingColumn<T>[] = [];

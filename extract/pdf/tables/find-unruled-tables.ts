@@ -19,8 +19,8 @@ const MAX_GAP = 25;
 const MAX_NUMBER_GAP = 12;
 
 /**
- * Finds tables whose rows are alone in their part of the page: at least three rows of short cells, and at least one
- * column of numbers.
+ * Finds tables without other text beside them: at least three rows of short cells, and at least one column of
+ * numbers.
  */
 export function findUnruledTables(lines: readonly TextLine[]): DetectedTable[] {
   const rows = groupByBaseline(lines);
