@@ -12,7 +12,7 @@ import type {
   SiteGame,
   SiteRulings,
   SiteSideBySide,
-} from '@/lib/data/site-data';
+} from '@/lib/data/site-data-types';
 
 const WORK_DIR = process.env.PRAVYLO_DIR || '.pravylo';
 

@@ -11,14 +11,14 @@ import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
 import { getLangs, otherEditions } from './compiled-site';
 
-export function ownMetadata(lang: Lang): Metadata {
-  const { own, siteName } = stringsOf(lang);
+export function privateBooksMetadata(lang: Lang): Metadata {
+  const { privateBooks, siteName } = stringsOf(lang);
   // Search engines must not index this page, because its content exists only on the reader's device.
-  return { title: `${own.title} — ${siteName}`, description: own.intro, robots: 'noindex' };
+  return { title: `${privateBooks.title} — ${siteName}`, description: privateBooks.intro, robots: 'noindex' };
 }
 
-export function OwnPage({ lang }: { lang: Lang }) {
-  const { own, shelf } = stringsOf(lang);
+export function PrivateBooksPage({ lang }: { lang: Lang }) {
+  const { privateBooks, shelf } = stringsOf(lang);
   const langs = getLangs();
   return (
     <>
@@ -38,8 +38,8 @@ export function OwnPage({ lang }: { lang: Lang }) {
         </div>
         <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-5">
           <div className="without-scripts">
-            <PageTitle>{own.title}</PageTitle>
-            <p className="mt-4 rounded-xl bg-wash p-4">{typeset(own.noScripts)}</p>
+            <PageTitle>{privateBooks.title}</PageTitle>
+            <p className="mt-4 rounded-xl bg-wash p-4">{typeset(privateBooks.noScripts)}</p>
           </div>
         </main>
       </div>

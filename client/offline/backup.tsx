@@ -68,7 +68,9 @@ export function BackupSection({ lang }: { lang: Lang }) {
     const stop = new AbortController();
     if (books > 0) setRunning(stop);
     const restoredBooks =
-      books > 0 ? await (await loadIsland('private-books/backup')).restoreBooks(backup.own, stop.signal) : 0;
+      books > 0
+        ? await (await loadIsland('private-books/backup')).restoreBooks(backup.privateBooks, stop.signal)
+        : 0;
     setRunning(undefined);
     setMessage(written.every(Boolean) && restoredBooks >= books ? mine.done : mine.notAll);
     input.current?.focus();
@@ -116,7 +118,9 @@ export function BackupSection({ lang }: { lang: Lang }) {
 /** Saves the backup file, with the private books if `withBooks` is true. Returns false if the reader cancels. */
 async function saveBackup(withBooks: boolean): Promise<boolean> {
   const day = toIsoDay(new Date());
-  const books = withBooks ? { own: await (await loadIsland('private-books/backup')).backUpBooks() } : {};
+  const books = withBooks
+    ? { privateBooks: await (await loadIsland('private-books/backup')).backUpBooks() }
+    : {};
   const text = toBackupFile({ day, stored: readAll(), ...books });
   return shareOrDownloadFile(`pravylo-${day}.json`, text);
 }

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Switch } from '@/components/settings/switch';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { isLargeLibrary } from '@/lib/core/library-size';
-import type { SiteGame } from '@/lib/data/site-data';
+import type { SiteGame } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { formatMoment, formatSize } from '@/lib/offline/format-size';
 import { hasPages, type Tone } from '@/lib/offline/offline-copy-status';

@@ -1,5 +1,5 @@
 // The Offline page: what is stored on this device, whether it is complete, and how much storage it takes.
-import type { SiteGame } from '@/lib/data/site-data';
+import type { SiteGame } from '@/lib/data/site-data-types';
 import { addStyles } from '../add-styles';
 import { page, parseDataAttribute } from '../current-page';
 import { renderInto } from '../render-into';

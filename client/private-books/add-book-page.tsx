@@ -21,7 +21,7 @@ import { type ReadingState, useAddBook } from './use-add-book';
 export function AddPage({ langs }: { langs: readonly Lang[] }) {
   const { lang } = page;
   const strings = stringsOf(lang);
-  const { own } = strings;
+  const { privateBooks } = strings;
   const { state, ...actions } = useAddBook();
   return (
     <>
@@ -35,13 +35,13 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
         <SettingsButton lang={lang} />
       </Header>
       <main id="content" className="own mx-auto max-w-2xl px-5 pb-28 pt-5">
-        <PageTitle>{state.step === 'review' ? own.look : own.title}</PageTitle>
+        <PageTitle>{state.step === 'review' ? privateBooks.look : privateBooks.title}</PageTitle>
         {state.step === 'choose' && (
-          <ChooseFile words={own} error={state.error} onFiles={actions.chooseFiles} />
+          <ChooseFile words={privateBooks} error={state.error} onFiles={actions.chooseFiles} />
         )}
         {state.step === 'shared' && (
           <SharedFile
-            words={own}
+            words={privateBooks}
             file={state.file}
             lang={lang}
             onRead={() => actions.readShared(state.file)}
@@ -49,11 +49,16 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
           />
         )}
         {state.step === 'photos' && (
-          <PhotoList words={own} files={state.files} onRead={actions.readPhotos} onCancel={actions.discard} />
+          <PhotoList
+            words={privateBooks}
+            files={state.files}
+            onRead={actions.readPhotos}
+            onCancel={actions.discard}
+          />
         )}
         {state.step === 'unfinished' && (
           <UnfinishedFile
-            words={own}
+            words={privateBooks}
             file={state.scan.file}
             onContinue={actions.continueScan}
             onDiscard={actions.discardScan}
@@ -61,22 +66,24 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
         )}
         {state.step === 'scan' && (
           <ScanQuestion
-            words={own}
+            words={privateBooks}
             lang={lang}
             scan={state.scan}
             onRecognize={actions.recognize}
             onCancel={actions.discard}
           />
         )}
-        {state.step === 'reading' && <Progress words={own} {...state} onStop={actions.stopReading} />}
+        {state.step === 'reading' && (
+          <Progress words={privateBooks} {...state} onStop={actions.stopReading} />
+        )}
         {state.step === 'saving' && (
           <p role="status" className="mt-4 text-soft">
-            {own.keeping}
+            {privateBooks.keeping}
           </p>
         )}
         {state.step === 'review' && (
           <ReviewPage
-            words={own}
+            words={privateBooks}
             lang={lang}
             found={state.found}
             same={state.same}
@@ -91,14 +98,14 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
             onDiscard={actions.discard}
           />
         )}
-        {state.step === 'choose' && <p className="mt-6 text-sm text-soft">{typeset(own.privacy)}</p>}
+        {state.step === 'choose' && <p className="mt-6 text-sm text-soft">{typeset(privateBooks.privacy)}</p>}
       </main>
     </>
   );
 }
 
 interface SharedFileProps {
-  words: ReturnType<typeof stringsOf>['own'];
+  words: ReturnType<typeof stringsOf>['privateBooks'];
   file: File;
   lang: Lang;
   onRead: () => void;
@@ -123,7 +130,7 @@ function SharedFile({ words, file, lang, onRead, onDiscard }: SharedFileProps) {
 }
 
 interface UnfinishedFileProps {
-  words: ReturnType<typeof stringsOf>['own'];
+  words: ReturnType<typeof stringsOf>['privateBooks'];
   file: string;
   onContinue: () => void;
   onDiscard: () => void;
@@ -147,7 +154,7 @@ function UnfinishedFile({ words, file, onContinue, onDiscard }: UnfinishedFilePr
 }
 
 interface ProgressProps extends Omit<ReadingState, 'step'> {
-  words: ReturnType<typeof stringsOf>['own'];
+  words: ReturnType<typeof stringsOf>['privateBooks'];
   onStop: () => void;
 }
 

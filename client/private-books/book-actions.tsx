@@ -26,7 +26,7 @@ export function BookActions({
   lang: Lang;
   onRemoved?: () => void;
 }) {
-  const { own: words, sharing } = stringsOf(lang);
+  const { privateBooks: words, sharing } = stringsOf(lang);
   const [isConfirming, setIsConfirming] = useState(false);
   const share = async (withPdf: boolean) => shareBook(book, withPdf ? await readPdf(book.id) : undefined);
   const confirmRemoval = async () => {
@@ -82,7 +82,7 @@ export function BookActions({
 
 function ExportActions({ edition }: { edition: PrivateEdition }) {
   const { game, lang } = edition.edition;
-  const { own: words } = stringsOf(lang);
+  const { privateBooks: words } = stringsOf(lang);
   const exportTo = async (format: ExportFormat) =>
     (await loadIslandOrReport('private-books/export'))?.exportBook(edition, format);
   return (

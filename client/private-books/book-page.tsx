@@ -71,7 +71,7 @@ export function BookPage({ book, edition: privateEdition, others, address }: Boo
       <View book={book} edition={privateEdition} others={others} address={address} />
       <BackChip label={strings.preview.returnTo('{title}')} />
       <footer className="own-footer mx-auto max-w-2xl px-5 pb-28 pt-8 text-sm leading-relaxed text-soft print:hidden">
-        <p>{strings.own.rights}</p>
+        <p>{strings.privateBooks.rights}</p>
         {isHome && <BookActions book={book} edition={privateEdition} lang={lang} />}
       </footer>
       <UnlockNotice unlocks={edition.unlocks} words={strings.spoilers} />
@@ -115,6 +115,6 @@ function View({ book, edition: privateEdition, others, address }: BookPageProps)
         <PrintedPage book={book} edition={privateEdition} sheet={address.sheet ?? 1} rule={address.rule} />
       );
     default:
-      return <GameView edition={edition} note={stringsOf(lang).own.onDevice} />;
+      return <GameView edition={edition} note={stringsOf(lang).privateBooks.onDevice} />;
   }
 }

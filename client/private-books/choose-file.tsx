@@ -9,7 +9,7 @@ const ACCEPT =
   '.pdf,.txt,.md,.markdown,.pravylo,.zip,application/pdf,text/plain,text/markdown,application/zip,image/*';
 
 interface ChooseFileProps {
-  words: Strings['own'];
+  words: Strings['privateBooks'];
   error: PrivateBookError | undefined;
   /** Called with one file, or with several photographs of pages. */
   onFiles: (files: readonly File[]) => void;

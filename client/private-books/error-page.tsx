@@ -18,7 +18,7 @@ interface ErrorPageProps {
 }
 
 export function ErrorPage({ code, book, game = '' }: ErrorPageProps) {
-  const { own, shelf, back } = stringsOf(page.lang);
+  const { privateBooks, shelf, back } = stringsOf(page.lang);
   const isDamaged = code === 'not-whole';
   const addPath = addBookPath(page.lang);
   return (
@@ -33,18 +33,22 @@ export function ErrorPage({ code, book, game = '' }: ErrorPageProps) {
         }
       />
       <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-5">
-        <PageTitle>{own.title}</PageTitle>
+        <PageTitle>{privateBooks.title}</PageTitle>
         <p role="alert" className="mt-4 rounded-xl bg-wash p-4">
-          {typeset(isDamaged ? own.notWhole : (own.trouble[code] ?? own.trouble.broken ?? ''))}
+          {typeset(
+            isDamaged
+              ? privateBooks.notWhole
+              : (privateBooks.trouble[code] ?? privateBooks.trouble.broken ?? ''),
+          )}
         </p>
         <p className="mt-4">
           {isDamaged ? (
             <a className="link-button" href={`${withBase(addPath)}?again=${privateBookId(game)}`}>
-              {own.readAgain}
+              {privateBooks.readAgain}
             </a>
           ) : (
             <a className="link-button" href={withBase(book?.path ?? addPath)}>
-              {book?.name ?? own.add}
+              {book?.name ?? privateBooks.add}
             </a>
           )}
         </p>

@@ -19,7 +19,7 @@ export function attach(element: HTMLElement): void {
 }
 
 function StoredBooks() {
-  const { own: words } = stringsOf(page.lang);
+  const { privateBooks: words } = stringsOf(page.lang);
   const [books, setBooks] = useState<PrivateBook[]>();
   const load = () => void listBooks().then(setBooks, () => setBooks([]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
@@ -45,7 +45,7 @@ function StoredBooks() {
 
 function StoredBook({ book, onRemoved }: { book: PrivateBook; onRemoved: () => void }) {
   const { lang } = page;
-  const { own: words } = stringsOf(lang);
+  const { privateBooks: words } = stringsOf(lang);
   const [size, setSize] = useState<number>();
   const [status, setStatus] = useState('');
   useEffect(() => {

@@ -8,7 +8,7 @@ import { drawPage, type PdfDocument } from './render-pdf-page';
 import { MAX_ZOOM, useZoom } from './use-zoom';
 
 interface PageViewerProps {
-  words: Strings['own'];
+  words: Strings['privateBooks'];
   /** Accessible name of the picture. */
   label: string;
   /** The opened PDF; undefined while it is being opened. */
@@ -88,7 +88,7 @@ interface PageCanvasProps {
   sheet: number;
   /** Width of the picture, in CSS pixels. */
   width: number;
-  words: Strings['own'];
+  words: Strings['privateBooks'];
   onError: () => void;
 }
 

@@ -24,7 +24,7 @@ interface PrintedPageProps {
 export function PrintedPage({ book, edition, sheet, rule }: PrintedPageProps) {
   const { game, lang } = edition.edition;
   const strings = stringsOf(lang);
-  const words = strings.own;
+  const words = strings.privateBooks;
   const { sheets = [], places = [] } = book.account ?? {};
   const {
     width = 1,
@@ -115,7 +115,7 @@ interface RuleListProps {
 function RuleList({ rules, strings, lang, hrefOf }: RuleListProps) {
   return (
     <section className="mt-6">
-      <h2 className="font-rule text-2xl font-[650]">{strings.own.rulesHere}</h2>
+      <h2 className="font-rule text-2xl font-[650]">{strings.privateBooks.rulesHere}</h2>
       <ul className="mt-2">
         {rules.map(({ target, title, number }) => (
           <li key={target}>

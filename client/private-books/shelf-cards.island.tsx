@@ -10,12 +10,12 @@ import { useStored } from '../use-storage';
 export const attach = (element: HTMLElement): void => renderInto(<PrivateBookCards />, element);
 
 function PrivateBookCards() {
-  const { own } = stringsOf(page.lang);
+  const { privateBooks } = stringsOf(page.lang);
   const [books] = useStored('own');
   return (
     <section aria-labelledby="own-books">
       <h2 id="own-books" className="mt-8 font-rule text-2xl font-[650]">
-        {own.shelf}
+        {privateBooks.shelf}
       </h2>
       <ul className="mt-3 grid gap-3 sm:grid-cols-2">
         {Object.entries(books).map(([id, [name = id, ...languages]]) => {
@@ -29,7 +29,7 @@ function PrivateBookCards() {
                 <span lang={lang} className="block font-rule text-xl font-[650] leading-tight">
                   {name}
                 </span>
-                <span className="mt-1 block text-sm text-soft">{own.onDevice}</span>
+                <span className="mt-1 block text-sm text-soft">{privateBooks.onDevice}</span>
                 <span className="block text-sm text-soft">
                   {languages.map((one) => LANGUAGES[one as Lang]?.name ?? one).join(' · ')}
                 </span>

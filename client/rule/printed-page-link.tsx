@@ -27,7 +27,7 @@ export function PrintedPageLink({ target }: { target: string }) {
   return (
     <a className="rule-action" {...(path && { href: withBase(path) })}>
       <ActionIcon name="page" />
-      {stringsOf(page.lang).own.onPage}
+      {stringsOf(page.lang).privateBooks.onPage}
     </a>
   );
 }

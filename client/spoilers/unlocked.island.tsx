@@ -1,7 +1,7 @@
 // Shows unlocked entries in the elements with `data-opened`: in lists, mentions, the booklet and the page title.
 import { AlphabetList } from '@/components/game/alphabet-list';
 import { withBase } from '@/components/page/site-addresses';
-import { LinkChips } from '@/components/reading/related-links';
+import { LinkChips } from '@/components/reading/link-chips';
 import { InlineText } from '@/components/reading/rule-text';
 import { entryPath, targetPath } from '@/lib/core/addresses';
 import { typeset } from '@/lib/core/typography';

@@ -3,7 +3,7 @@ import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
-import type { SiteEdition } from '@/lib/data/site-data';
+import type { SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 
 export interface AlphabetListProps {

@@ -2,7 +2,7 @@
 // players if known, and the numbers of entries and rules.
 
 import { UNKNOWN_PLAYERS } from '@/lib/core/player-counts';
-import type { SiteEdition } from '@/lib/data/site-data';
+import type { SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 
 export function GameFacts({ edition, className }: { edition: SiteEdition; className: string }) {

@@ -2,7 +2,7 @@
 import { offlinePath, withBase } from '@/components/page/site-addresses';
 import { type EditionPage, editionPagePath, targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
-import type { SiteLink } from '@/lib/data/site-data';
+import type { SiteLink } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 
 /**

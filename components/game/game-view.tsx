@@ -2,11 +2,11 @@
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath, termsPath } from '@/lib/core/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
-import type { SiteEdition } from '@/lib/data/site-data';
+import type { SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { termLanguages } from '@/lib/navigation/terms';
 import { InstallPromptSlot } from '../install/install-prompt';
-import { UpdateNoticeSlot } from '../offline/update-notice';
+import { UpdateNoticeSlot } from '../offline/update-notice-slot';
 import { PageTitle } from '../page/page-title';
 import { Precedence } from '../rulings/precedence';
 import { LockedRows } from '../spoilers/locked-rows';

@@ -3,10 +3,10 @@
 import { targetPath } from '@/lib/core/addresses';
 import { typeset } from '@/lib/core/typography';
 import { tagsAttribute } from '@/lib/core/visibility-filters';
-import type { SiteEdition } from '@/lib/data/site-data';
+import type { SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { PageTitle } from '../page/page-title';
-import { LinkChips } from '../reading/related-links';
+import { LinkChips } from '../reading/link-chips';
 import { LockedRows } from '../spoilers/locked-rows';
 
 const ROW = 'flex min-h-11 items-center border-b border-line font-medium no-underline hover:text-accent';

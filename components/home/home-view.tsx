@@ -4,11 +4,11 @@ import { gamePath } from '@/lib/core/addresses';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { UNKNOWN_PLAYERS } from '@/lib/core/player-counts';
 import { typeset } from '@/lib/core/typography';
-import type { SiteGame } from '@/lib/data/site-data';
+import type { SiteGame } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { InstallPromptSlot } from '../install/install-prompt';
 import { LanguageToggle } from '../languages/language-toggle';
-import { UpdateNoticeSlot } from '../offline/update-notice';
+import { UpdateNoticeSlot } from '../offline/update-notice-slot';
 import { PageTitle } from '../page/page-title';
 import { SettingsButton } from '../settings/settings-button';
 import { ThemeToggle } from '../settings/theme-toggle';
@@ -40,7 +40,7 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
       <p className="mt-2 text-soft">{typeset(strings.shelfIntro)}</p>
       <nav aria-label={strings.firstSteps} className="mt-4 flex flex-wrap gap-2">
         <a href={withBase(addBookPath(lang))} className="pill-button">
-          {strings.own.add}
+          {strings.privateBooks.add}
         </a>
         <a href={`${withBase(offlinePath(lang))}#install`} className="pill-button install-link needs-scripts">
           {strings.install.install}

@@ -1,7 +1,7 @@
 // Lists every difference between the printed editions of a game, with links to the rules in both editions.
 import { withBase } from '@/components/page/site-addresses';
 import { typeset } from '@/lib/core/typography';
-import type { SiteDifferences, SiteEdition } from '@/lib/data/site-data';
+import type { SiteDifferences, SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf } from '@/lib/sharing/quotation';
 import { PageTitle } from '../page/page-title';

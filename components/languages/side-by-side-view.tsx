@@ -2,7 +2,7 @@
 // phone.
 
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
-import type { SideRow, SideRule, SiteEdition, SiteEntry } from '@/lib/data/site-data';
+import type { SideRow, SideRule, SiteEdition, SiteEntry } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf } from '@/lib/sharing/quotation';
 

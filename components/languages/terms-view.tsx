@@ -1,6 +1,6 @@
 // The page with the term list of a game: one row per entry, with its name in each language of the game and in English.
 
-import type { SiteEdition } from '@/lib/data/site-data';
+import type { SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { type Term, termLanguages } from '@/lib/navigation/terms';
 import { PageTitle } from '../page/page-title';

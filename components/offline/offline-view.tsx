@@ -3,7 +3,7 @@ import { shelfPath, withBase } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';
 import { isLargeLibrary } from '@/lib/core/library-size';
 import { typeset } from '@/lib/core/typography';
-import type { SiteGame } from '@/lib/data/site-data';
+import type { SiteGame } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { PageTitle } from '../page/page-title';
 

@@ -1,7 +1,7 @@
 // The header of every page of an edition except entry pages: back link, languages, settings.
 
 import { type EditionPage, editionPagePath, gamePath } from '@/lib/core/addresses';
-import type { SiteEdition } from '@/lib/data/site-data';
+import type { SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { LanguageToggle } from '../languages/language-toggle';
 import { SettingsButton } from '../settings/settings-button';

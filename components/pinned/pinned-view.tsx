@@ -3,7 +3,7 @@
 import { gamePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
-import { UpdateNoticeSlot } from '../offline/update-notice';
+import { UpdateNoticeSlot } from '../offline/update-notice-slot';
 import { PageTitle } from '../page/page-title';
 import { PrintAddress } from '../page/page-url-for-print';
 

@@ -3,7 +3,7 @@
 
 import { entryPath, gamePath, isPrivateGame } from '@/lib/core/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
-import type { BookletEntry, SiteBooklet, SiteEdition } from '@/lib/data/site-data';
+import type { BookletEntry, SiteBooklet, SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf } from '@/lib/sharing/quotation';
 import { GameFacts } from '../game/game-facts';

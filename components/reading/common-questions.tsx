@@ -1,6 +1,6 @@
 // Questions that players ask about an entry. Each links to the rule that answers it. The first few are shown, and the
 // others can be expanded.
-import type { SiteEntry } from '@/lib/data/site-data';
+import type { SiteEntry } from '@/lib/data/site-data-types';
 import type { Strings } from '@/lib/i18n';
 
 interface CommonQuestionsProps {

@@ -1,5 +1,5 @@
 // The button over a long entry that opens the list of its sections. The island reading/entry-sections closes the list.
-import type { SiteEntry } from '@/lib/data/site-data';
+import type { SiteEntry } from '@/lib/data/site-data-types';
 
 interface EntrySectionsProps {
   label: string;

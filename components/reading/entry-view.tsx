@@ -2,18 +2,18 @@
 
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath, targetPath } from '@/lib/core/addresses';
-import type { SiteEdition, SiteEntry, SiteLink } from '@/lib/data/site-data';
+import type { SiteEdition, SiteEntry, SiteLink } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
-import { TopicPicture } from '../game/related-topics-picture';
+import { RelatedTopicsMap } from '../game/related-topics-map';
 import { PageTitle } from '../page/page-title';
 import { PrintAddress } from '../page/page-url-for-print';
 import { ChecklistProgress } from './checklist-progress';
 import { CommonQuestions } from './common-questions';
 import { EntryActions } from './entry-actions';
 import { EntrySections } from './entry-sections';
+import { LinkChips } from './link-chips';
 import { PlayersChoice } from './players-choice';
 import { PreviousNext } from './previous-next';
-import { LinkChips } from './related-links';
 import { SourceInfo } from './source-info';
 
 interface EntryViewProps {
@@ -78,7 +78,7 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
       <LinkChips title={strings.related} links={entry.related.map(withPath)} />
       <LinkChips title={strings.mentionedIn} links={entry.mentionedIn.map(withPath)} />
       {edition.unlocks.length > 0 && !entry.locked && <div data-opened="mentions" data-entry={entry.id} />}
-      {entry.picture && <TopicPicture game={game} lang={lang} svg={entry.picture} />}
+      {entry.picture && <RelatedTopicsMap game={game} lang={lang} svg={entry.picture} />}
       <PreviousNext
         label={strings.neighbours}
         {...(entry.previous && { previous: neighbour(entry.previous, strings.previous) })}

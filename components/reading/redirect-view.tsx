@@ -3,7 +3,7 @@
 
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
-import type { SiteEdition, SiteEntry } from '@/lib/data/site-data';
+import type { SiteEdition, SiteEntry } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { PageTitle } from '../page/page-title';
 

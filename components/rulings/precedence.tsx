@@ -1,6 +1,6 @@
 // Says in plain words which document of a game overrules which.
 import { typeset } from '@/lib/core/typography';
-import type { SiteEdition } from '@/lib/data/site-data';
+import type { SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 
 /** Returns one sentence for each document that overrules another one: “FAQ, May 2019” overrules “Rules reference.” */

@@ -1,7 +1,7 @@
 // Lists the documents of a game in order of authority, and all rulings of the publisher, the newest first.
 import { withBase } from '@/components/page/site-addresses';
 import { typeset } from '@/lib/core/typography';
-import type { SiteDocument, SiteEdition, SiteRuling, SiteRulings } from '@/lib/data/site-data';
+import type { SiteDocument, SiteEdition, SiteRuling, SiteRulings } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { PageTitle } from '../page/page-title';
 import { InlineText } from '../reading/rule-text';

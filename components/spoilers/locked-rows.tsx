@@ -2,7 +2,7 @@
 // with the titles of the entries.
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
-import type { SiteLink } from '@/lib/data/site-data';
+import type { SiteLink } from '@/lib/data/site-data-types';
 
 interface LockedRowsProps {
   game: string;

@@ -1,7 +1,7 @@
 // The page of a locked entry. The entry is not shown until the reader confirms that the campaign has reached the point at
 // which the entry may be read.
 
-import type { SiteEdition, SiteEntry } from '@/lib/data/site-data';
+import type { SiteEdition, SiteEntry } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { PageTitle } from '../page/page-title';
 import { EntryView } from '../reading/entry-view';

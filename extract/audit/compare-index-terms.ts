@@ -4,7 +4,7 @@ import { alphabetOf } from '../../lib/compile/alphabetical-index';
 import { findEntry, type RegisteredGame } from '../../lib/content/registry';
 import { toGameData } from '../../lib/content/to-game-data';
 import type { Lang } from '../../lib/core/languages';
-import type { AlphabetItem } from '../../lib/data/site-data';
+import type { AlphabetItem } from '../../lib/data/site-data-types';
 import { insertIntoAlphabet, unlockedEntries } from '../../lib/data/unlocked-entries';
 import { readIndexRows } from '../references/parse-index-rows';
 import { fold } from '../text/text-patterns';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { own as en } from '../../lib/i18n/en-private-books';
-import { own as ru } from '../../lib/i18n/ru-private-books';
-import { own as uk } from '../../lib/i18n/uk-private-books';
+import { privateBooks as en } from '../../lib/i18n/en-private-books';
+import { privateBooks as ru } from '../../lib/i18n/ru-private-books';
+import { privateBooks as uk } from '../../lib/i18n/uk-private-books';
 import type { WarningCode } from '../../lib/private-books/private-book';
 import { toLines } from '../create-draft';
 import { draftAfter } from '../topics/pipeline-fixture';

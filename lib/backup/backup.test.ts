@@ -42,11 +42,11 @@ const read = (text: string): Backup => {
 };
 
 describe('a backup file', () => {
-  const text = toBackupFile({ day: '2026-11-17', stored: device, own: [{ id: 'own~k3x' }] });
+  const text = toBackupFile({ day: '2026-11-17', stored: device, privateBooks: [{ id: 'own~k3x' }] });
 
   it('restores all values on an empty device, without those that only concern a device', () => {
     const saved = read(text);
-    expect(saved.own).toEqual([{ id: 'own~k3x' }]);
+    expect(saved.privateBooks).toEqual([{ id: 'own~k3x' }]);
     const after = { ...DEFAULTS, ...applyBackup(DEFAULTS, saved) };
     for (const key of BACKUP_KEYS) expect(after[key]).toEqual(device[key]);
     expect(text).not.toContain('visits');

@@ -99,11 +99,11 @@ export interface RestoreSummary {
   removed: number;
 }
 
-/** Counts what a backup would add. `own` lists the ids of the private books on this device. */
+/** Counts what a backup would add. `bookIds` lists the ids of the private books on this device. */
 export function summarizeRestore(
   now: Pick<StoredValues, BackupKey>,
   saved: Backup,
-  own: readonly string[] = [],
+  bookIds: readonly string[] = [],
 ): RestoreSummary {
   const next = applyBackup(now, saved);
   const countNew = (key: 'pins' | 'ticks' | 'unlocked'): number =>
@@ -114,9 +114,9 @@ export function summarizeRestore(
   const decisions = previews.filter(
     (one) => isSelected(one, {}) || (one.kind === 'differs' && one.later === 'theirs'),
   );
-  const books = Array.isArray(saved.own) ? saved.own.map((one) => one?.id) : [];
+  const books = Array.isArray(saved.privateBooks) ? saved.privateBooks.map((one) => one?.id) : [];
   return {
-    books: books.filter((id) => !own.includes(id)).length,
+    books: books.filter((id) => !bookIds.includes(id)).length,
     pins: countNew('pins'),
     ticks: countNew('ticks'),
     unlocked: countNew('unlocked'),

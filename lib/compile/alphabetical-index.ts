@@ -7,7 +7,7 @@ import { indexTermsOf } from '../content/to-game-data';
 import { collatorOf, type Lang } from '../core/languages';
 import { typeset } from '../core/typography';
 import { filterTags } from '../core/visibility-filters';
-import type { AlphabetItem, SiteEdition } from '../data/site-data';
+import type { AlphabetItem, SiteEdition } from '../data/site-data-types';
 import { letterOf } from '../data/unlocked-entries';
 
 export function alphabetOf(game: RegisteredGame, lang: Lang): SiteEdition['alphabet'] {

@@ -14,7 +14,7 @@ import type { AddressSettings } from '../core/addresses';
 import { collatorOf, type Lang } from '../core/languages';
 import { typeset } from '../core/typography';
 import { filterTags } from '../core/visibility-filters';
-import type { BookletEntry, SiteBooklet } from '../data/site-data';
+import type { BookletEntry, SiteBooklet } from '../data/site-data-types';
 import { renderEntry } from '../markdown/entry-to-html';
 import type { CompileCache } from './compile-cache';
 import { renderContext } from './compile-edition';

@@ -11,7 +11,7 @@ import { typeset } from '../core/typography';
 import { wholeSentence } from '../data/complete-sentence';
 import type { IconData, RuleData } from '../data/game-data';
 import { parseInline } from '../data/inline-markup';
-import type { DifferingEntry, DifferingRule, SiteDifference, SiteDifferences } from '../data/site-data';
+import type { DifferingEntry, DifferingRule, SiteDifference, SiteDifferences } from '../data/site-data-types';
 import { getRule } from '../markdown/mdast-nodes';
 
 export function compileDifferences(game: RegisteredGame, lang: Lang): SiteDifferences {

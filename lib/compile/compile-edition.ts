@@ -23,7 +23,7 @@ import { typeset } from '../core/typography';
 import { FILTER_KINDS, type FilterKind, filterTags } from '../core/visibility-filters';
 import { stepsOf } from '../data/checklist';
 import { formatQuestion } from '../data/format-question';
-import type { SiteEdition, SiteEntry, SiteLink, SiteRedirect } from '../data/site-data';
+import type { SiteEdition, SiteEntry, SiteLink, SiteRedirect } from '../data/site-data-types';
 import { stringsOf } from '../i18n';
 import { nodesOfType } from '../markdown/cached-tree-nodes';
 import { renderEntry } from '../markdown/entry-to-html';

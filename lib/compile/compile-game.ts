@@ -14,7 +14,7 @@ import type {
   SiteGame,
   SiteRulings,
   SiteSideBySide,
-} from '../data/site-data';
+} from '../data/site-data-types';
 import { listRuleSharePages } from '../sharing/list-rule-share-pages';
 import type { RuleSharePage } from '../sharing/rule-share-page';
 import { compileBooklet } from './compile-booklet';

@@ -10,7 +10,7 @@ import { typeset } from '../core/typography';
 import { wholeSentence } from '../data/complete-sentence';
 import type { RuleData } from '../data/game-data';
 import { isReplacing } from '../data/rulings';
-import type { SiteRuling, SiteRulings } from '../data/site-data';
+import type { SiteRuling, SiteRulings } from '../data/site-data-types';
 import { iconsIn } from './compile-differences';
 
 export function compileRulings(game: RegisteredGame, lang: Lang): SiteRulings {

@@ -4,7 +4,7 @@ import { comparableLanguages, differingRules } from '../content/differs-notes';
 import { entriesOf, getEntry, type RegisteredEntry, type RegisteredGame } from '../content/registry';
 import type { AddressSettings } from '../core/addresses';
 import type { Lang } from '../core/languages';
-import type { SideRow, SideRule, SiteSideBySide } from '../data/site-data';
+import type { SideRow, SideRule, SiteSideBySide } from '../data/site-data-types';
 import { renderRules } from '../markdown/entry-to-html';
 import type { Rule } from '../markdown/mdast-nodes';
 import type { CompileCache } from './compile-cache';

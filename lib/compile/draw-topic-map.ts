@@ -13,7 +13,7 @@ import { type AddressSettings, entryPath, withBase } from '../core/addresses';
 import type { Lang } from '../core/languages';
 import { typeset } from '../core/typography';
 import { filterTags } from '../core/visibility-filters';
-import type { SiteTopics } from '../data/site-data';
+import type { SiteTopics } from '../data/site-data-types';
 import { stringsOf } from '../i18n';
 import { nodesOfType } from '../markdown/cached-tree-nodes';
 import { groupTopics, type TopicGroup } from '../topics/topic-clusters';

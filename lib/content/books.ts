@@ -1,7 +1,7 @@
 // The documents of a game (`books` in game.md): the printed book that an edition restates, and the documents that overrule
 // it, in order of authority.
 import type { Lang } from '../core/languages';
-import type { SiteDocument, SiteEdition } from '../data/site-data';
+import type { SiteDocument, SiteEdition } from '../data/site-data-types';
 import type { BookFields, GameFields } from './front-matter-schema';
 import type { RegisteredGame } from './registry';
 

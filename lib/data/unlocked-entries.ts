@@ -4,7 +4,7 @@ import { collatorOf, type Lang } from '../core/languages';
 import { typeset } from '../core/typography';
 import { filterTags } from '../core/visibility-filters';
 import type { EntryData, GameData } from './game-data';
-import type { AlphabetItem, SiteEdition } from './site-data';
+import type { AlphabetItem, SiteEdition } from './site-data-types';
 
 /** Returns the entries that are revealed at these unlock points, in book order. */
 export function unlockedEntries(data: GameData, points: readonly string[]): EntryData[] {

@@ -1,7 +1,7 @@
 // Exports an edition as a file for another program: an EPUB for reading apps, a vault of Markdown files for Obsidian, a
 // deck of term cards for Anki. Spoilers are left out.
 import type { GameData } from '../data/game-data';
-import type { SiteBooklet, SiteEdition } from '../data/site-data';
+import type { SiteBooklet, SiteEdition } from '../data/site-data-types';
 import { packFiles } from './pack-files';
 import { toDeck } from './to-deck';
 import { toEpub } from './to-epub';

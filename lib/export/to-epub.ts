@@ -1,5 +1,5 @@
 // Builds the files of an EPUB 3 from the booklet of an edition: one chapter for each entry, in the order of the book.
-import type { BookletEntry, SiteBooklet } from '../data/site-data';
+import type { BookletEntry, SiteBooklet } from '../data/site-data-types';
 import { stringsOf } from '../i18n';
 import { pageWordOf } from '../sharing/quotation';
 import { escapeHtml } from '../sharing/rule-share-page';

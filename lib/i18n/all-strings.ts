@@ -2,22 +2,22 @@
 import { strings as en } from './en';
 import { deciding as enDeciding } from './en-decisions';
 import { install as enInstall, offline as enOffline } from './en-offline';
-import { own as enOwn } from './en-private-books';
+import { privateBooks as enPrivateBooks } from './en-private-books';
 import type { Lang } from './language-list';
 import { strings as ru } from './ru';
 import { deciding as ruDeciding } from './ru-decisions';
 import { install as ruInstall, offline as ruOffline } from './ru-offline';
-import { own as ruOwn } from './ru-private-books';
+import { privateBooks as ruPrivateBooks } from './ru-private-books';
 import type { PlainStrings } from './uk';
 import { strings as uk } from './uk';
 import type { DecidingStrings } from './uk-decisions';
 import { deciding as ukDeciding } from './uk-decisions';
 import type { OfflineStrings } from './uk-offline';
 import { install as ukInstall, offline as ukOffline } from './uk-offline';
-import type { OwnStrings } from './uk-private-books';
-import { own as ukOwn } from './uk-private-books';
+import type { PrivateBookStrings } from './uk-private-books';
+import { privateBooks as ukPrivateBooks } from './uk-private-books';
 
-export type Strings = PlainStrings & OfflineStrings & DecidingStrings & OwnStrings;
+export type Strings = PlainStrings & OfflineStrings & DecidingStrings & PrivateBookStrings;
 
 export const STRINGS: Record<Lang, Strings> = {
   uk: {
@@ -25,20 +25,20 @@ export const STRINGS: Record<Lang, Strings> = {
     deciding: ukDeciding,
     install: ukInstall,
     offline: ukOffline,
-    own: ukOwn,
+    privateBooks: ukPrivateBooks,
   },
   en: {
     ...en,
     deciding: enDeciding,
     install: enInstall,
     offline: enOffline,
-    own: enOwn,
+    privateBooks: enPrivateBooks,
   },
   ru: {
     ...ru,
     deciding: ruDeciding,
     install: ruInstall,
     offline: ruOffline,
-    own: ruOwn,
+    privateBooks: ruPrivateBooks,
   },
 };

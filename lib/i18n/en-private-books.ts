@@ -1,9 +1,9 @@
 // English strings for private books. The browser loads them on demand.
-import type { OwnStrings } from './uk-private-books';
+import type { PrivateBookStrings } from './uk-private-books';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-export const own: OwnStrings['own'] = {
+export const privateBooks: PrivateBookStrings['privateBooks'] = {
   title: 'Your own game',
   add: 'Add your own game',
   onDevice: 'only on this device',

@@ -1,10 +1,10 @@
 // Russian strings for private books. The browser loads them on demand.
 import { pluralOfThree } from './plural';
-import type { OwnStrings } from './uk-private-books';
+import type { PrivateBookStrings } from './uk-private-books';
 
 const plural = pluralOfThree('ru');
 
-export const own: OwnStrings['own'] = {
+export const privateBooks: PrivateBookStrings['privateBooks'] = {
   title: 'Своя игра',
   add: 'Добавить свою игру',
   onDevice: 'только на этом устройстве',

@@ -7,7 +7,7 @@ type DoubtSentences = Record<WarningCode, (name: string, other: string, page: st
 
 const plural = pluralOfThree('uk');
 
-export const own = {
+export const privateBooks = {
   title: 'Своя гра',
   add: 'Додати свою гру',
   onDevice: 'лише на цьому пристрої',
@@ -186,6 +186,6 @@ export const own = {
   open: 'Відкрити',
 };
 
-export interface OwnStrings {
-  own: typeof own;
+export interface PrivateBookStrings {
+  privateBooks: typeof privateBooks;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../tests/fixtures/settings';
 import { addBookPath, withBase } from '../core/addresses';
-import type { SiteGame } from '../data/site-data';
+import type { SiteGame } from '../data/site-data-types';
 import { createWebManifest } from './web-manifest';
 
 const game = (number: number, lang: 'uk' | 'ru'): SiteGame =>

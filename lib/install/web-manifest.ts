@@ -4,7 +4,7 @@ import { addBookPath, installPath, searchPath, shelfPath, withBase } from '../co
 import type { Lang } from '../core/languages';
 import { PAPER } from '../core/palette';
 import type { SiteSettings } from '../core/site-settings';
-import type { SiteGame } from '../data/site-data';
+import type { SiteGame } from '../data/site-data-types';
 import { stringsOf } from '../i18n';
 import { fileHandlers, shareTarget } from '../private-books/share-target';
 import { APP_ICONS, SHORTCUT_SIZES, shortcutFile } from './app-icons';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteEdition, SiteEntry } from '../data/site-data';
+import type { SiteEdition, SiteEntry } from '../data/site-data-types';
 import { sortTerms, termsOf } from './terms';
 
 const entry = (id: string, title: string, more: Partial<SiteEntry> = {}) =>

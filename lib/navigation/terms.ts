@@ -1,7 +1,7 @@
 // Compiles the term list of a game: the name of each entry in every language of the game and in English.
 
 import { collatorOf, type Lang } from '../core/languages';
-import type { SiteEdition } from '../data/site-data';
+import type { SiteEdition } from '../data/site-data-types';
 
 export interface Term {
   /** Id of the entry that the term names. */

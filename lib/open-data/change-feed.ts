@@ -3,7 +3,7 @@
 import type { CompiledEdition, CompiledGame } from '../compile/compile-game';
 import { absolute, entryPath, gamePath } from '../core/addresses';
 import type { SiteSettings } from '../core/site-settings';
-import type { SiteEntry } from '../data/site-data';
+import type { SiteEntry } from '../data/site-data-types';
 import { stringsOf } from '../i18n';
 import { feedPath } from './data-index';
 

@@ -18,7 +18,7 @@ import type {
   SiteEntry,
   SiteGame,
   SiteRulings,
-} from '../data/site-data';
+} from '../data/site-data-types';
 import { alignRulesToLines, type RuleLines } from './align-printed-lines';
 import { BOOK_LIMITS, type ExtractionReport, type PrivateBook, PrivateBookError } from './private-book';
 import { shortHash } from './short-hash';

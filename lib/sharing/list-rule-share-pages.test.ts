@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../tests/fixtures/settings';
 import type { EntryData, GameData } from '../data/game-data';
-import type { SiteEdition } from '../data/site-data';
+import type { SiteEdition } from '../data/site-data-types';
 import { listRuleSharePages } from './list-rule-share-pages';
 import { ruleSharePageToHtml } from './rule-share-page';
 

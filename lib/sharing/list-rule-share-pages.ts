@@ -5,7 +5,7 @@ import { wholeSentence } from '../data/complete-sentence';
 import { type EntryData, type GameData, notesAbout, type RuleData } from '../data/game-data';
 import { type ResolvedTarget, resolveMoved } from '../data/resolve-moved-rules';
 import { noteLabel, noteText } from '../data/rulings';
-import type { SiteEdition } from '../data/site-data';
+import type { SiteEdition } from '../data/site-data-types';
 import { stringsOf } from '../i18n';
 import { pageWordOf, shorten, sourceOf, toWords } from './quotation';
 import { isSpoilerRule } from './rule-card';

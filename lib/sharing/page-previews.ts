@@ -3,7 +3,7 @@
 import { entryPath, gamePath, previewPath, shelfPath, shelfPreviewPath } from '../core/addresses';
 import type { Lang } from '../core/languages';
 import type { SiteSettings } from '../core/site-settings';
-import type { SiteEdition, SiteEntry } from '../data/site-data';
+import type { SiteEdition, SiteEntry } from '../data/site-data-types';
 import { stringsOf } from '../i18n';
 import type { Preview } from './preview-meta-tags';
 

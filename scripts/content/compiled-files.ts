@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledGame } from '../../lib/compile/compile-game';
-import type { SiteGame } from '../../lib/data/site-data';
+import type { SiteGame } from '../../lib/data/site-data-types';
 import { writeFileAtomically } from '../files/cache-files';
 import { contentHash } from '../files/hash.mjs';
 import { WORK_DIR } from './folders';

@@ -102,7 +102,11 @@ export const DECISION_TARGETS: FuzzTarget[] = [
     trial: (random) => {
       const lines: StoredDecision[] = [...anyList(random), { id: 'gone', removed: '2026-11-16' }];
       const stored = { ...DEFAULTS, pins: { [GAME]: ['combat'] }, decisions: { [GAME]: lines } };
-      const file = toBackupFile({ day: '2026-11-17', stored, own: random(2) ? [{ id: 'k3x' }] : undefined });
+      const file = toBackupFile({
+        day: '2026-11-17',
+        stored,
+        privateBooks: random(2) ? [{ id: 'k3x' }] : undefined,
+      });
       const saved = parseBackupFile(mutateText(random, file, random(5)));
       if ('refusal' in saved) return;
       assert(decisionsIn(saved.value, GAME).every(isDecision));

@@ -10,7 +10,7 @@ import {
 } from '../../extract/pdf/extract-pdf';
 import type { Glyph, PdfContent, PdfPage, Shape } from '../../extract/pdf/pdf-types';
 import { checkContent } from '../../lib/content/checks/check-content';
-import { own } from '../../lib/i18n/uk-private-books';
+import { privateBooks } from '../../lib/i18n/uk-private-books';
 import type { LineEdit } from '../../lib/private-books/private-book';
 import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
 import { pagesPdf, textContent, type3Font } from '../extract/raw-pdf';
@@ -106,7 +106,7 @@ function assertValid({ draft, files, source, places, sheets }: PdfExtraction): v
     .slice(0, -1)
     .map((text, at) => ({ n: at + 1, text }));
   assert.deepEqual(findConservationErrors(lines, draft), []);
-  for (const { reason } of draft.dropped) assert(Object.hasOwn(own.reasons, reason), reason);
+  for (const { reason } of draft.dropped) assert(Object.hasOwn(privateBooks.reasons, reason), reason);
   assert.equal(places.length, lines.length);
   for (const [sheet] of places) assert(sheets.some((one) => one.sheet === sheet));
   const { diagnostics } = checkContent(

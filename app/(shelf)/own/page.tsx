@@ -1,8 +1,8 @@
 import { getLangs } from '../../compiled-site';
-import { OwnPage, ownMetadata } from '../../private-books-page';
+import { PrivateBooksPage, privateBooksMetadata } from '../../private-books-page';
 
-export const generateMetadata = () => ownMetadata(getLangs()[0]);
+export const generateMetadata = () => privateBooksMetadata(getLangs()[0]);
 
 export default function Page() {
-  return <OwnPage lang={getLangs()[0]} />;
+  return <PrivateBooksPage lang={getLangs()[0]} />;
 }

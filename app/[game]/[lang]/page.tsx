@@ -8,7 +8,7 @@ import { PageLinks } from '@/components/page/page-links';
 import { shelfPath } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { gamePath } from '@/lib/core/addresses';
-import type { SiteEdition } from '@/lib/data/site-data';
+import type { SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { gamePreview } from '@/lib/sharing/page-previews';
 import { type EditionProps, editionParams, getEdition, getLangs } from '../../compiled-site';

@@ -6,7 +6,7 @@ import { boxStyle, PageCanvas, useWidth } from '../page-image-viewer';
 import { openPdf, type PdfDocument } from '../render-pdf-page';
 import type { BookReview, LeftOutPage } from './book-review-data';
 
-type Words = Strings['own'];
+type Words = Strings['privateBooks'];
 
 /** Maximum number of lines that are shown for each page. */
 const MAX_SHOWN = 40;

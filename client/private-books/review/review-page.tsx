@@ -13,7 +13,7 @@ import type { BookReview, ReviewTopic, ReviewWarning } from './book-review-data'
 import { countLeftOut, LeftOutLines, reasonText } from './left-out-lines';
 import { TopicLines } from './topic-lines';
 
-type Words = Strings['own'];
+type Words = Strings['privateBooks'];
 
 interface ReviewPageProps {
   words: Words;

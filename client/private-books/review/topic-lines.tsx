@@ -4,7 +4,7 @@ import type { Strings } from '@/lib/i18n';
 import type { BookEdit } from '@/lib/private-books/private-book';
 import type { ReviewLine } from './book-review-data';
 
-type Words = Strings['own'];
+type Words = Strings['privateBooks'];
 
 interface TopicLinesProps {
   lines: readonly ReviewLine[];

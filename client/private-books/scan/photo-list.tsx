@@ -13,7 +13,7 @@ interface ListedPhoto {
 }
 
 interface PhotoListProps {
-  words: Strings['own'];
+  words: Strings['privateBooks'];
   files: readonly File[];
   onRead: (photos: Photo[]) => void;
   onCancel: () => void;

@@ -7,7 +7,7 @@ import { formatSize } from '@/lib/offline/format-size';
 import type { FoundScan } from '../book-worker';
 
 interface ScanQuestionProps {
-  words: Strings['own'];
+  words: Strings['privateBooks'];
   lang: Lang;
   scan: FoundScan;
   onRecognize: (languages: string[]) => void;

@@ -6,7 +6,7 @@
 import { wholeSentence } from '../../data/complete-sentence';
 import type { EntryData, GameData, RulingData } from '../../data/game-data';
 import { inlineToPlain, linkTargets } from '../../data/inline-markup';
-import type { RuleCondition } from '../matching/query-conditions';
+import type { PlayCondition } from '../matching/play-conditions';
 import { conditionOf, isExampleTitle, penaltyOf } from '../scoring/conditional-rule-penalty';
 import { findRule, findSection } from './find-rule-in-entry';
 import { addNames, addQuestions, addRedirect } from './name-documents';
@@ -74,7 +74,7 @@ export interface RulePlace {
   /** Penalty that is subtracted from the score of the rule, in points (see `conditional-rule-penalty.ts`). */
   penalty: number;
   /** The condition under which the rule applies. Absent if it always applies. */
-  condition?: RuleCondition;
+  condition?: PlayCondition;
   /** The rules of other entries that the text refers to, as `entry#rule`. Absent if there are none. */
   references?: string[];
   /** For an editorial note: index of the rule that the note is about. */

@@ -7,7 +7,7 @@ import { LANGUAGES } from '../languages/languages';
 import { MAX_CORRECTED_WORDS } from '../limits';
 import { MATCH_EXACT, RARITY_EXPONENT, SITUATION_WORD_FACTOR } from '../scoring/weights';
 import { matchWord } from './match-word';
-import { conditionsOf, type RuleCondition } from './query-conditions';
+import { findPlayConditions, type PlayCondition } from './play-conditions';
 import type { QueryWord } from './query-words';
 import { intentsOf, isQuestion } from './question-intent';
 import { rulebookIntentsOf } from './rulebook-intents';
@@ -48,7 +48,7 @@ export interface AnalyzedQuery {
   /** Whether the query is about printed editions of the rule book, not about the game. */
   asksAboutEditions: boolean;
   /** The conditions that the query mentions, such as solo play. */
-  conditions: Set<RuleCondition>;
+  conditions: Set<PlayCondition>;
 }
 
 /**
@@ -88,7 +88,7 @@ export function analyzeQuery(
     rulebookIntents: rulebookIntentsOf(words.map(({ word }) => word).join(' ')),
     contentWords: words.filter(({ importance }) => importance === 1).length,
     asksAboutEditions: words.some(({ word }) => EDITION_WORDS.has(word)),
-    conditions: conditionsOf(words),
+    conditions: findPlayConditions(words),
   };
 }
 

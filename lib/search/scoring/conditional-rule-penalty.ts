@@ -4,7 +4,7 @@ import { type EntryData, isEditorialNote, type RuleData } from '../../data/game-
 import { wordsOf } from '../analysis/tokenize';
 import { parseWords } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
-import type { RuleCondition } from '../matching/query-conditions';
+import type { PlayCondition } from '../matching/play-conditions';
 import {
   CAPTION_PENALTY,
   EDITORIAL_NOTE_PENALTY,
@@ -41,7 +41,7 @@ export function penaltyOf(entry: EntryData, inExample: boolean, { note, text }: 
  * Returns the condition under which the rule applies, if there is one. The penalty of the condition applies to the rule
  * unless the query mentions the condition.
  */
-export function conditionOf({ tags = [] }: EntryData, { note }: RuleData): RuleCondition | undefined {
+export function conditionOf({ tags = [] }: EntryData, { note }: RuleData): PlayCondition | undefined {
   if (note === 'solo' || tags.includes('solo')) return 'solo';
   return note === 'team' || tags.includes('team') ? 'team' : undefined;
 }

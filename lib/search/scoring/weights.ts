@@ -7,7 +7,7 @@
 // the search worker 0.5 KB smaller.
 import type { Field } from '../index/game-data-to-documents';
 import type { FormRank } from '../index/lexicon';
-import type { RuleCondition } from '../matching/query-conditions';
+import type { PlayCondition } from '../matching/play-conditions';
 
 // ── Match weights: how likely it is that the player meant a given word form of the book. ──
 
@@ -200,7 +200,7 @@ export const ENTRY_LENGTH_PENALTY = 0.03;
 export const ENTRY_LENGTH_UNIT = 8;
 
 /** Penalty, in points, for a rule that applies only under a condition, if the query does not mention the condition. */
-export const CONDITION_PENALTY: Record<RuleCondition, number> = { solo: 0.4, team: 0.3 };
+export const CONDITION_PENALTY: Record<PlayCondition, number> = { solo: 0.4, team: 0.3 };
 /** Penalty, in points, for a rule that is itself an example, under a title that does not announce an example. */
 export const EXAMPLE_PENALTY = 0.06;
 /** Penalty, in points, for any rule under a title that announces an example. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { CompiledEdition, CompiledGame } from '../../../lib/compile/compile-game';
 import { previewPath, shelfPreviewPath } from '../../../lib/core/addresses';
 import { typeset } from '../../../lib/core/typography';
-import type { SiteEntry } from '../../../lib/data/site-data';
+import type { SiteEntry } from '../../../lib/data/site-data-types';
 import { stringsOf } from '../../../lib/i18n';
 import { createTypeface } from '../../../lib/sharing/font-metrics';
 import {

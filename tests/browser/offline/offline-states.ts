@@ -1,7 +1,7 @@
 // Sample states of offline storage, and helpers that send them to a page in place of the service worker.
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { SiteGame } from '../../../lib/data/site-data';
+import type { SiteGame } from '../../../lib/data/site-data-types';
 import type { GameState, OfflineState } from '../../../lib/offline/offline-state';
 import type { Site } from '../support/serve-site';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { Lang } from '@/lib/core/languages';
-import { OwnPage, ownMetadata } from '../../../private-books-page';
+import { PrivateBooksPage, privateBooksMetadata } from '../../../private-books-page';
 
 interface Props {
   params: Promise<{ lang: Lang }>;
@@ -11,9 +11,9 @@ export { generateStaticParams } from '../page';
 export const dynamicParams = false;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return ownMetadata((await params).lang);
+  return privateBooksMetadata((await params).lang);
 }
 
 export default async function Page({ params }: Props) {
-  return <OwnPage lang={(await params).lang} />;
+  return <PrivateBooksPage lang={(await params).lang} />;
 }

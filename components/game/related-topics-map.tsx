@@ -4,7 +4,7 @@ import { editionPagePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 
-export function TopicPicture({ game, lang, svg }: { game: string; lang: Lang; svg: string }) {
+export function RelatedTopicsMap({ game, lang, svg }: { game: string; lang: Lang; svg: string }) {
   const { topics } = stringsOf(lang);
   return (
     <section className="topic-picture mt-8 print:hidden" aria-label={topics.figure}>

@@ -4,7 +4,7 @@ import { smallGame } from '../../../tests/search/small-game';
 import type { EntryData } from '../../data/game-data';
 import { createIndex } from '../index/create-index';
 import { search } from '../search';
-import { conditionsOf } from './query-conditions';
+import { findPlayConditions } from './play-conditions';
 
 const toEntry = (id: string, title: string, rule: Record<string, string>): EntryData =>
   ({ id, title, rules: [{ id: 'buy', kind: 'item', ...rule }] }) as unknown as EntryData;
@@ -27,7 +27,7 @@ it.each([
   ['один кубик', []],
   ['скільки кубиків', []],
 ])('finds the conditions of a query: %s', (query, conditions) => {
-  expect([...conditionsOf(query.split(' ').map((word) => ({ word })))]).toEqual(conditions);
+  expect([...findPlayConditions(query.split(' ').map((word) => ({ word })))]).toEqual(conditions);
 });
 
 it('prefers the solo rule only if the query is about solo play', () => {

@@ -4,13 +4,13 @@ import { parseWords } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
 
 /** A condition under which a rule applies. */
-export type RuleCondition = 'solo' | 'team';
+export type PlayCondition = 'solo' | 'team';
 
 /** Beginnings of words, with the condition that they mention. */
 const BEGINNINGS = LANGUAGES.flatMap(({ conditionWords }) =>
   conditionWords.split(';').flatMap((line) => {
     const [name = '', list = ''] = line.split(':');
-    return parseWords(list).map((beginning) => ({ beginning, condition: name.trim() as RuleCondition }));
+    return parseWords(list).map((beginning) => ({ beginning, condition: name.trim() as PlayCondition }));
   }),
 );
 /** Minimum length, in characters, of a beginning. A shorter one must be the whole word. */
@@ -24,8 +24,8 @@ const ALONE =
   /\b(?:on my own|by myself)\b|(?:^|\s)(?:гра|игра)\S* (?:сам|сама|один|одна|самому|одному)(?:\s|$)|(?:^|\s)(?:сам|сама|один|одна) (?:граю|играю)(?:\s|$)/;
 
 /** Returns the conditions that the words of a query mention. */
-export function conditionsOf(words: readonly { word: string }[]): Set<RuleCondition> {
-  const conditions = new Set<RuleCondition>();
+export function findPlayConditions(words: readonly { word: string }[]): Set<PlayCondition> {
+  const conditions = new Set<PlayCondition>();
   for (const { word } of words)
     for (const { beginning, condition } of BEGINNINGS) {
       const isPart = beginning.length >= MIN_BEGINNING_LENGTH && word.startsWith(beginning);
