@@ -2,8 +2,8 @@
 // are stored, and which files are missing.
 import { useMemo, useState } from 'preact/hooks';
 import { Switch } from '@/components/settings/switch';
+import { isLargeSite } from '@/lib/core/is-large-site';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
-import { isLargeLibrary } from '@/lib/core/library-size';
 import type { SiteGame } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { formatMoment, formatSize } from '@/lib/offline/format-size';
@@ -39,7 +39,7 @@ export function GameCopies({ lang, games }: { lang: Lang; games: readonly SiteGa
       </h2>
       <ul className="mt-3 grid gap-3">
         {ordered.map((game) => (
-          <GameCopy key={game.id} game={game} lang={lang} isOneOfMany={isLargeLibrary(games)} />
+          <GameCopy key={game.id} game={game} lang={lang} isOneOfMany={isLargeSite(games)} />
         ))}
       </ul>
     </section>
@@ -51,7 +51,7 @@ export function GameCopies({ lang, games }: { lang: Lang; games: readonly SiteGa
  * order.
  */
 const selectedFirst = (games: readonly SiteGame[], selected: readonly string[]): SiteGame[] =>
-  isLargeLibrary(games)
+  isLargeSite(games)
     ? games.toSorted((a, b) => Number(selected.includes(b.id)) - Number(selected.includes(a.id)))
     : [...games];
 

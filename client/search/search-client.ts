@@ -2,7 +2,7 @@
 // the pending requests are rejected, and the next request starts a new worker.
 import { withBase } from '@/components/page/page-address';
 import { liveDecisions } from '@/lib/core/decision';
-import { isLargeLibrary } from '@/lib/core/library-size';
+import { isLargeSite } from '@/lib/core/is-large-site';
 import { isPrivateGame } from '@/lib/core/parse-address';
 import { chooseSearchScope } from '@/lib/search/results/search-scope';
 import { needsTranslation } from '@/lib/search/translations/needs-translation';
@@ -82,7 +82,7 @@ export function prefetchAnswer(searchBar: HTMLElement, query: string): void {
   const { first } = chooseSearchScope(editions, readStored('asked'));
   const request = toSearchRequest(first, query);
   // For an empty query, the data of a large library is not downloaded.
-  if (!request.query && isLargeLibrary(first)) return;
+  if (!request.query && isLargeSite(first)) return;
   const next: PrefetchedAnswer = { key: JSON.stringify(request), promise: search(request) };
   next.promise.then(
     (answer) => {

@@ -1,7 +1,7 @@
 // A hook with the state of the open search: the query, its answer, and whether the answer belongs to the current query
 // or the search failed.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isLargeLibrary } from '@/lib/core/library-size';
+import { isLargeSite } from '@/lib/core/is-large-site';
 import { prependUnique } from '@/lib/core/storage-schema';
 import { updateStored } from '../storage';
 import { useStored } from '../use-storage';
@@ -45,7 +45,7 @@ export function useSearch(editions: readonly SearchEdition[], initial: string): 
       order.drop();
       setAnswer(undefined);
       // The query is empty: the data is loaded before the reader types, except for a large library.
-      if (!isLargeLibrary(editions)) requestAnswer(request).catch(() => {});
+      if (!isLargeSite(editions)) requestAnswer(request).catch(() => {});
       return;
     }
     order.follow(requestAnswer(request), editions.length, {

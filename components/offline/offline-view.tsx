@@ -1,7 +1,7 @@
 // The Offline page: which games are stored on this device, whether they are complete, and how much storage they use.
 import { shelfPath, withBase } from '@/components/page/site-addresses';
+import { isLargeSite } from '@/lib/core/is-large-site';
 import type { Lang } from '@/lib/core/languages';
-import { isLargeLibrary } from '@/lib/core/library-size';
 import { typeset } from '@/lib/core/typography';
 import type { SiteGame } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
@@ -12,7 +12,7 @@ export function OfflineView({ lang, games }: { lang: Lang; games: readonly SiteG
   return (
     <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-5">
       <PageTitle>{offline.title}</PageTitle>
-      <p className="mt-2 text-soft">{typeset(isLargeLibrary(games) ? offline.introMany : offline.intro)}</p>
+      <p className="mt-2 text-soft">{typeset(isLargeSite(games) ? offline.introMany : offline.intro)}</p>
       <p className="without-scripts mt-4 rounded-xl bg-wash p-4">{offline.noScripts}</p>
       <div
         className="needs-scripts"

@@ -1,5 +1,5 @@
-// Creates the automatic linker of one edition: collects the names of its entries, and excludes names that are too
-// common to be linked.
+// Creates the automatic linker of one edition (a game in one language). The linker turns the names of entries in the
+// text of rules into links, except names that are too common.
 import { entriesOf, type RegisteredEntry, type RegisteredGame } from '../content/registry';
 import { toGameData } from '../content/to-game-data';
 import type { Lang } from '../core/languages';
@@ -32,7 +32,8 @@ export function createLinker(game: RegisteredGame, lang: Lang): Linker {
   const { counts, ruleCount } = countRulesWith(names, data);
   const limit = Math.max(COMMON_NAME.minRules, ruleCount * COMMON_NAME.share);
   const isCommon = (name: EntryName) => (counts.get(name) ?? 0) > limit;
-  // The index also contains the names that are too common, so that a shorter name inside such a name is not linked.
+  // The index also contains the names that are too common. Otherwise, a shorter name inside such a name would be
+  // linked.
   const index = indexNames(names);
   const common = names.filter(isCommon);
   return {

@@ -1,4 +1,5 @@
-// Lists the names of an edition's entries (titles, redirects, aliases), with the inflected forms of each word.
+// Lists the names of the entries of an edition (titles, titles of redirects, aliases), and the inflected forms of each
+// word of a name.
 import type { RegisteredEntry } from '../content/registry';
 import type { GameData } from '../data/game-data';
 import { stemsOf } from '../search/analysis/stem';
@@ -15,17 +16,17 @@ export interface EntryName {
   /** Address of the entry or rule that the name refers to: `combat` or `combat#ties`. */
   target: string;
   /**
-   * Ids of the entries that have this name: the entry of the target and, if the name is from a redirect, the redirect
-   * itself.
+   * Ids of the entries that have this name: the entry of the target and, if the name is the title or an alias of a
+   * redirect, the redirect itself.
    */
   owners: readonly string[];
   /** For each word of the name: the inflected forms of the word that occur in the book. */
   words: readonly ReadonlySet<string>[];
   /**
-   * Words that must not be linked, from the field `unlinked` of the owners. They are normalized by `normalizeWords`.
+   * Words that must not become links: the front matter field `unlinked` of the owners, normalized by `normalizeWords`.
    */
   unlinked: readonly string[];
-  /** If the target is a spoiler: id of the unlock point of the campaign at which it is revealed. */
+  /** If the target is a spoiler: id of the point of the campaign at which the reader may see the target. */
   until?: string;
 }
 
@@ -72,7 +73,7 @@ export function namesOf(entries: readonly RegisteredEntry[], data: GameData): En
 /** Returns the entry id of a target: `combat` for `combat#ties`. */
 const entryOfTarget = (target: string): string => target.split('#')[0] ?? target;
 
-/** Finds the words of the book that have a stem in common with this word. It uses the stemmer of the search. */
+/** Finds the words of the book that have a stem in common with this word, as the stemmer of the search computes it. */
 function findForms(
   { lexicon, language }: Pick<GameIndex, 'lexicon' | 'language'>,
   word: string,
@@ -89,8 +90,8 @@ function findForms(
 }
 
 /**
- * Whether the stem `key` fits the word class of the word. Verb stems, which contain `:v:`, fit only infinitives,
- * because a noun such as «проби» must not match the verb form «пробує».
+ * Whether the stem `key` is a possible stem of the word. A verb stem, which contains `:v:`, is possible only for an
+ * infinitive. Otherwise, the noun «проби» (tests) would match the verb form «пробує» (tries).
  */
 function isSameWordClass(key: string, word: string, { dictionaryEndings }: SearchLanguage): boolean {
   if (!key.includes(':v:') || !dictionaryEndings) return true;

@@ -10,7 +10,7 @@ export interface NameMention {
   names: readonly EntryName[];
 }
 
-/** Names of entries. The keys are all forms of the first word of each name. */
+/** Maps each inflected form of a word to the names that begin with this word. */
 export type NamesByForm = ReadonlyMap<string, readonly EntryName[]>;
 
 const KIND_RANK: Record<EntryName['kind'], number> = { title: 0, redirect: 1, alias: 2 };
@@ -47,8 +47,8 @@ export function findMentions(text: string, names: NamesByForm): NameMention[] {
 }
 
 /**
- * Whether the text between two words of a name may separate them: spaces or a hyphen, or a comma if the name itself
- * contains one.
+ * Whether the text `gap`, which stands between two words, may separate two words of a name: spaces or a hyphen, or a
+ * comma if the name itself contains one.
  */
 const isSeparator = (gap: string, { text }: EntryName): boolean =>
   /^[\s\u00a0-]+$/.test(gap) || (/^,[\s\u00a0]+$/.test(gap) && text.includes(','));

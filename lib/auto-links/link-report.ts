@@ -1,4 +1,5 @@
-// Formats a report of all automatic links of an edition, so that an author can review them and exclude wrong links.
+// Formats the report of `npm run links`. An author reviews in it all automatic links of an edition, and excludes wrong
+// ones.
 import type { Linker } from './create-linker';
 import type { EntryName } from './entry-names';
 import type { TermLink } from './link-terms';

@@ -137,8 +137,9 @@ function referenceTo(target: string, words: string): EntryReference {
 }
 
 /**
- * Whether the mention may become a link. An entry does not link to itself, a rule links to each target only once, names
- * that are too common are not linked, and a locked entry is linked only from text with the same unlock point.
+ * Whether the mention may become a link. An entry does not link to itself, and a rule links to each target only once.
+ * Names that are too common are not linked. A locked entry (a spoiler) is linked only from text that is locked until
+ * the same point of the campaign.
  */
 function mayLink(names: readonly EntryName[], { entry, common, rule, seen }: Scope): boolean {
   return names.every((name, index) => {

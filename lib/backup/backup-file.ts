@@ -8,8 +8,8 @@ import { DEFAULTS, inspectValue, type StoredKey, type StoredValues } from '../co
 import type { ReadDecisionsResult, ReadResult } from '../decisions/link-code';
 
 /**
- * Keys of the values that the reader chose or wrote. Values that concern only the device (visits, fonts, news) are not
- * in the backup.
+ * Keys of the values that the reader chose or wrote. Values that concern only the device, such as the days of visits,
+ * are not in the backup.
  */
 export const BACKUP_KEYS = [
   'theme',

@@ -8,7 +8,10 @@ import { BACKUP_KEYS, type Backup, type BackupKey } from './backup-file';
 
 type Values = Partial<Pick<StoredValues, BackupKey>>;
 
-/** Keys of the settings, for which the value in the file replaces the value on the device (`players`: game by game). */
+/**
+ * Keys of the settings. For a setting, the value in the file replaces the value on the device. `players` has a value
+ * for each game, and these values are replaced one by one.
+ */
 const SETTINGS: readonly BackupKey[] = ['theme', 'textSize', 'lang', 'cardLang', 'keepAwake', 'players'];
 
 /** Keys that are counted separately in the summary; all other keys count as settings. */

@@ -1,5 +1,5 @@
-// Compiles the alphabetical list of an edition: titles, redirects and index terms, sorted by the alphabet of the
-// language.
+// Compiles the alphabetical list of an edition: titles, redirects and terms of the printed index, sorted by the
+// alphabet of the language.
 
 import { isSpoiler } from '../content/entry-facts';
 import { entriesOf, findTarget, followRedirect, type RegisteredGame } from '../content/registry';

@@ -1,5 +1,5 @@
-// Compiles a complete edition to one printable page: in book order, without spoilers, and with anchors that are unique
-// on the page.
+// Compiles a complete edition to one page for printing. The entries are in the order of the book, and spoilers are left
+// out.
 
 import { bookOrder } from '../content/book-order';
 import { isSpoiler } from '../content/entry-facts';
@@ -39,7 +39,8 @@ export function compileBooklet(
     // game.md.
     return { id, title, entries: id === openPart ? [...listed, ...redirects].sort(byTitle(lang)) : listed };
   });
-  // References show the number of the entry, because page numbers are not known before printing.
+  // A reference shows the number of the entry instead of a page number, because page numbers are not known before
+  // printing.
   const numbers = new Map(parts.flatMap(({ entries }) => entries).map(({ id }, index) => [id, index + 1]));
   return {
     parts: parts

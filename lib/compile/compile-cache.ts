@@ -1,5 +1,5 @@
-// Caches rendered entries: within one compilation, so that a text that several pages show is rendered once, and between
-// repeated compilations in the development server, so that an edit recompiles only what it affects.
+// Caches rendered entries. In a build, a text that several pages show is rendered once. In the development server,
+// which compiles a game after every edit, only the entries that the edit affects are rendered again.
 import type { Root } from 'mdast';
 import { createLinker, type Linker } from '../auto-links/create-linker';
 import type { LinkedTerms } from '../auto-links/link-terms';
@@ -24,8 +24,9 @@ export interface BuildCache extends CompileCache {
 }
 
 /**
- * Creates a cache for one build, in which neither the entries nor the lookups change. In a game with three languages,
- * four side-by-side pages show the same entry in one language; the cache renders it once.
+ * Creates a cache for one build. The content does not change during a build, so cached results stay valid. Example: in
+ * a game with three languages, four side-by-side pages show the Ukrainian text of an entry, and the text is rendered
+ * once.
  */
 export function createBuildCache(): BuildCache {
   const results = new Map<string, unknown>();
@@ -44,8 +45,8 @@ export function createBuildCache(): BuildCache {
 }
 
 /**
- * Creates a compile cache. It compares trees and fields by identity, so the parser must return the same objects for an
- * unchanged file: use it together with `createCachedParser`.
+ * Creates a cache for the development server. The cache compares trees and fields by identity, so the parser must
+ * return the same objects for an unchanged file. `createCachedParser` creates such a parser.
  */
 export const createCompileCache = (): CompileCache => ({
   linker: createLinkerCache(),
@@ -81,8 +82,8 @@ function createLinkerCache(): CompileCache['linker'] {
 }
 
 /**
- * Returns everything that determines which names become automatic links in an edition: the trees of the edition, and
- * the front matter of all languages.
+ * Returns everything that determines which names become automatic links in an edition: the syntax trees of the edition,
+ * and the front matter of all languages.
  */
 const linkerInputs = (game: RegisteredGame, lang: Lang): unknown[] => [
   JSON.stringify(game.fields),
@@ -105,9 +106,9 @@ interface ContextRead {
 }
 
 /**
- * Caches rendered entries and finds their dependencies automatically. The result of rendering depends only on the tree
- * and on the context, and a proxy records everything that is read from the context. A cached result is valid as long as
- * the tree is the same and every recorded read returns the same value.
+ * Caches rendered entries and finds their dependencies automatically. The HTML of an entry depends only on its syntax
+ * tree and on the render context. A proxy of the context records every property that the renderer reads. A cached
+ * result is valid as long as the tree is the same and every recorded read returns the same value.
  */
 function createRenderCache(): CompileCache['render'] {
   const cache = new Map<string, { blocks: unknown[]; reads: ContextRead[]; result: unknown }>();

@@ -1,4 +1,5 @@
-// Compiles the list of differences between the printed books of a game from the `:::differs` notes of one edition.
+// Compiles the list of differences between the printed books of a game. The source is the `:::differs` notes that
+// authors write in the entries of one edition.
 import { visit } from 'unist-util-visit';
 import { bookOrder } from '../content/book-order';
 import { comparableLanguages } from '../content/differs-notes';

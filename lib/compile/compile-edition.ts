@@ -224,7 +224,7 @@ function headingText(entry: RegisteredEntry, id: string): string | undefined {
 
 /**
  * Returns the parts of the book with links to their entries. If several entries of a part are locked until the same
- * unlock point, one link stands for all of them.
+ * point of the campaign, one link stands for all of them.
  */
 function partsOf(game: RegisteredGame, lang: Lang): SiteEdition['parts'] {
   return bookOrder(game, lang).map((part) => {
@@ -252,8 +252,8 @@ function mentionsOf(entries: readonly RegisteredEntry[]): Map<string, string[]> 
 }
 
 /**
- * Returns the targets of the language switch: the same entry in each other language. If the entry is a redirect that
- * does not exist in a language, the target is the entry at the end of the redirect.
+ * Returns the targets of the links to other languages: the same entry in each other language. If the entry is a
+ * redirect that does not exist in a language, the target is the entry at the end of the redirect.
  */
 function translationsOf(entry: RegisteredEntry, game: RegisteredGame): SiteEntry['translations'] {
   const finalEntry = followRedirect(entry, game);
@@ -266,7 +266,10 @@ function translationsOf(entry: RegisteredEntry, game: RegisteredGame): SiteEntry
     });
 }
 
-/** Returns the old rule ids for which the page needs anchors, by the id of the rule at which the anchors are placed. */
+/**
+ * Returns the old ids of moved rules for which the page needs anchors. The key is the id of the rule at which the
+ * anchors are placed.
+ */
 function movedHereOf(entry: RegisteredEntry): Map<string, string[]> {
   const movedHere = new Map<string, string[]>();
   for (const [oldId, target] of Object.entries(entry.fields.moved ?? {})) {

@@ -1,5 +1,5 @@
-// Compiles one valid game to all its outputs: the data of its pages, the data for devices, the booklet, the comparisons
-// of editions, and the pages for sharing rules.
+// Compiles one valid game to all its outputs: the data of its pages, the data for search and previews in the browser,
+// the booklet for printing, the comparisons of editions, and the share pages of rules.
 import { parsePublishedIds } from '../content/published-ids';
 import { entriesOf, type RegisteredGame } from '../content/registry';
 import { innerSvg, toGameData } from '../content/to-game-data';

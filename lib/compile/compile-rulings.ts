@@ -1,4 +1,5 @@
-// Compiles the list of all rulings of an edition, by document, the newest document first.
+// Compiles the list of all rulings of an edition, grouped by document, the newest document first. A ruling is what a
+// later document, such as a FAQ, says about rules of the printed book.
 import { bookOrder } from '../content/book-order';
 import { documentName } from '../content/books';
 import { isSpoiler, rulesOf } from '../content/entry-facts';

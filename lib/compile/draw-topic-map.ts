@@ -1,5 +1,5 @@
-// Draws the topic map of an edition as SVG: an overview of the groups of topics, a panel for each group, and a panel
-// for each entry and its neighbors.
+// Draws the topic map of an edition as SVG: one drawing with an overview of the groups of topics, one for each group,
+// and one for each entry with its neighbors in the topic graph.
 import { isSpoiler } from '../content/entry-facts';
 import {
   entriesOf,
@@ -21,7 +21,7 @@ import { createTopicGraph, edgeWeight, neighborsOf, type TopicGraph } from '../t
 import { layoutPanel } from '../topics/topic-map-layout';
 import { panelToSvg, STRONG_WEIGHT } from '../topics/topic-map-svg';
 
-/** Maximum number of topics shown around one entry. With more topics, the panel would not be readable. */
+/** Maximum number of topics around one entry. With more topics, the drawing would not be readable. */
 const MAX_NEIGHBORS = 10;
 
 const titleOf = (game: RegisteredGame, lang: Lang) => (id: string) =>
@@ -53,8 +53,8 @@ export function topicGraphOf(game: RegisteredGame, entries: readonly RegisteredE
 }
 
 /**
- * Renders the panel of an entry with its neighbors in the topic graph. Returns undefined if the entry is a redirect or
- * has fewer than two neighbors.
+ * Draws an entry with its neighbors in the topic graph. Returns undefined if the entry is a redirect or has fewer than
+ * two neighbors.
  */
 export function entryTopicSvg(
   entry: RegisteredEntry,
@@ -113,7 +113,7 @@ export function drawTopicMap(game: RegisteredGame, lang: Lang, settings: Address
 
 /**
  * Creates the graph of the overview. It contains only the strongest edges between groups, on average 1.5 edges per
- * group. The strongest third of these edges is drawn as strong lines.
+ * group. The strongest third of these edges is drawn in a stronger color.
  */
 function graphOfGroups(graph: TopicGraph, groups: readonly TopicGroup[]): TopicGraph {
   const edges = groups.flatMap((a, index) =>

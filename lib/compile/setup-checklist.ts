@@ -16,8 +16,9 @@ export const isChecklist = ({ fields, rules }: RegisteredEntry): boolean =>
 
 /**
  * Returns the numbers of players that the reader can choose from. Returns undefined if the entry does not depend on the
- * number of players: it has no `players` in its front matter and no table whose first column is the number of players.
- * The choices are the numbers that the game allows or, if these are unknown, the numbers that the entry mentions.
+ * number of players: its front matter has no field `players`, and no table of the entry has the number of players as
+ * its first column. The choices are the numbers that the game allows or, if these are unknown, the numbers that the
+ * entry mentions.
  */
 export function findPlayerChoices(entry: RegisteredEntry, playersOfGame: string): number[] | undefined {
   const { fields, tree, lang } = entry;

@@ -1,4 +1,5 @@
-// Parses the file asker-words.<language>.txt of a game: words that players use when they ask, by the rule they ask about.
+// Parses the file asker-words.<language>.txt of a game. For each rule, the file lists words that players use in
+// questions about the rule but that its text does not contain. The search also finds a rule by these words.
 //
 //     = leader: luke vader        (words of this game that express a concept of lib/search/languages)
 //     # combat                    (the id of an entry)

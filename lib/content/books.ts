@@ -1,5 +1,5 @@
-// The documents of a game (`books` in game.md): the printed book that an edition restates, and the documents that overrule
-// it, in order of authority.
+// Reads the documents of a game (`books` in game.md): the printed book that an edition (a game in one language)
+// restates, and later documents, such as a FAQ, that overrule the book.
 import type { Lang } from '../core/languages';
 import type { SiteDocument, SiteEdition } from '../data/site-data-types';
 import type { BookFields, GameFields } from './front-matter-schema';
@@ -66,7 +66,10 @@ function toSiteDocument(books: Books, id: string, lang: Lang): SiteDocument {
   };
 }
 
-/** Returns the ids of the earlier versions of a document, newest first. Stops if `follows` forms a cycle. */
+/**
+ * Returns the ids of the earlier versions of a document, newest first. The field `follows` names the previous version;
+ * a cycle of such fields ends the list.
+ */
 export function earlierVersions(books: Books, id: string): string[] {
   const versions: string[] = [];
   let at = books[id]?.follows;

@@ -1,9 +1,11 @@
-// Splits a Markdown file into front matter and body. Keeps the source positions, so that diagnostics can refer to them.
+// Splits a Markdown file into front matter and body. Keeps the line and column of each field, because diagnostics show
+// them.
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit, type YAMLMap } from 'yaml';
 import type { Diagnostic } from '../core/diagnostics';
 
 /**
- * A file of the content folder. The caller reads it from disk; the functions that use it do not access the file system.
+ * A file of the content folder. The caller reads the file from disk, because modules in lib/ do not access the file
+ * system.
  */
 export interface ContentFile {
   /** Path inside the content folder, with `/` as separator: `outer-rim/uk/combat.md`. */
@@ -109,9 +111,9 @@ function lazyPosition(find: () => SourcePosition): SourcePosition {
 }
 
 /**
- * Finds the names of the fields without parsing: in plain front matter, every line that is not indented begins with the
- * name of a field. Returns undefined if a line looks different, if a bracket is not closed on its line, or if there may
- * be an alias (`*name`); such front matter has to be parsed.
+ * Finds the names of the fields without a YAML parser, which is faster. In simple front matter, every line that is not
+ * indented begins with the name of a field. Returns undefined if the YAML parser is needed: a line looks different, a
+ * bracket is not closed on its line, or there may be a YAML alias (`*name`).
  */
 function findKeys(yaml: string): string[] | undefined {
   const keys: string[] = [];
@@ -195,9 +197,9 @@ function repeatedKeys({ items }: YAMLMap): Node[] {
 }
 
 /**
- * Returns a function that finds the position of the YAML node at a path of keys. If a key does not exist, it returns the
- * position of the last node that was found on the path. The keys of each map are indexed once, so that the positions of
- * all fields of a long map take linear time.
+ * Returns a function that finds the position of the YAML node at a path of keys. If a key does not exist, it returns
+ * the position of the last node that was found on the path. The keys of each map are indexed once, so finding all
+ * fields of a long map takes linear time.
  */
 function createPositionFinder(
   root: Node | null,

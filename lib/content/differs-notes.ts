@@ -1,5 +1,5 @@
-// Reads the `:::differs` notes of an entry: finds the rules that differ in another edition, and creates links to
-// compare them.
+// Reads the `:::differs` notes of an entry, in which authors explain how another edition differs. Finds the rules that
+// the notes name, and creates links to compare these rules.
 import { type AddressSettings, entryPath, sideBySidePath, withBase } from '../core/addresses';
 import { isLang, LANGUAGES, type Lang } from '../core/languages';
 import { stringsOf } from '../i18n';
@@ -33,8 +33,8 @@ export const differingRulesOfEdition = (
   );
 
 /**
- * Returns the other languages in which the entry has text, so that it can be shown side by side with this one. Returns
- * an empty array if this entry is a redirect or is locked.
+ * Returns the other languages in which the entry has text. A page can show the entry in two of these languages side by
+ * side. Returns an empty array if the entry is a redirect or is locked.
  */
 export function comparableLanguages(entry: RegisteredEntry, game: RegisteredGame): Lang[] {
   if (entry.fields.see || entry.fields.until) return [];

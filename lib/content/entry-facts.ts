@@ -1,4 +1,5 @@
-// Derives facts about one entry that several outputs need: its rules as text, its first rule, its printed book.
+// Derives from one entry what several outputs need: the texts of its rules, its first rule, the names of icons, and
+// whether it is a spoiler.
 import type { Heading, Nodes, Paragraph, Table } from 'mdast';
 import type { RuleData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
@@ -7,7 +8,7 @@ import { getRule } from '../markdown/mdast-nodes';
 import { phrasingToInline, tableToInline } from '../markdown/rule-to-inline';
 import type { RegisteredEntry, RegisteredGame } from './registry';
 
-/** Returns the rules of an entry in reading order, with their texts in inline markup. */
+/** Returns the rules of an entry in reading order, with their texts in inline markup (see data/inline-markup.ts). */
 export const rulesOf = ({ tree }: Pick<RegisteredEntry, 'tree'>): RuleData[] =>
   nodesOf(tree).flatMap((node) => {
     const rule = getRule(node);
@@ -38,5 +39,5 @@ export function openingOf(entry: RegisteredEntry, game: RegisteredGame): string 
   return first ? inlineToPlain(textOf(first), iconNamer(game, entry.lang)) : '';
 }
 
-/** Whether the entry is a spoiler, which stays locked until the players reach its unlock point in the campaign. */
+/** Whether the entry is a spoiler. A spoiler stays locked until the players reach a given point of the campaign. */
 export const isSpoiler = (entry: RegisteredEntry): boolean => entry.fields.tags?.includes('spoiler') ?? false;

@@ -30,13 +30,16 @@ export const entrySchema = z.strictObject({
   unlinked: z.array(text).optional(),
   tags: z.array(z.enum(TAGS)).optional(),
   /**
-   * For a spoiler: id of the unlock point of the campaign at which it is revealed. The point must be declared under
-   * `unlocks` in game.md.
+   * For a spoiler: id of the point of the campaign that unlocks the entry. The field `unlocks` in game.md must contain
+   * the id.
    */
   until: id.optional(),
   /** Text of a rule for each number of players, by rule id: `{starting-credits: {1: …, 2-4: …}}`. */
   players: z.record(id, z.record(z.string(), z.union([text, z.number()]))).optional(),
-  /** Rules that were published in this entry and have moved: the old rule id with the new address (`entry#rule`). */
+  /**
+   * Rules that were moved after they had been published in this entry: the old rule id with the new address
+   * (`entry#rule`).
+   */
   moved: z.record(id, target).optional(),
 });
 
@@ -73,8 +76,9 @@ const bookSchema = z.strictObject({
 });
 
 /**
- * Expands the short form of `books`, which names one printed book per language: `{uk: {title: Правила, short: Правила}}`.
- * In the short form, `of` says that a language has no printed book of its own and restates the book of another language.
+ * Expands the short form of `books`, which names one printed book per language: `{uk: {title: Правила, short:
+ * Правила}}`. In the short form, `{en: {of: uk, …}}` says that there is no printed book in English and that the English
+ * edition restates the Ukrainian book.
  */
 function expandShortBooks(books: unknown): unknown {
   const isMap = (value: unknown): value is Record<string, unknown> =>
@@ -117,7 +121,9 @@ export const gameSchema = z.strictObject({
   golden: id.optional(),
   /** Id of the icon that represents the game on the home page. */
   emblem: id.optional(),
-  /** Unlock points of a campaign, in order: the id (`mission-2`) with the name in each language. */
+  /**
+   * Points of a campaign at which spoilers are unlocked, in order: the id (`mission-2`) with the name in each language.
+   */
   unlocks: z.record(id, perLanguage).optional(),
   /** Accessible names of the icons in each language, by icon id. */
   icons: z.record(id, perLanguage).optional(),

@@ -32,7 +32,7 @@ export function parseEntryFile(file: ContentFile, lang: Lang, path = file.path):
 }
 
 /**
- * Creates a version of `parseEntryFile` that caches its results by path. It parses a file again only if the text has
+ * Creates a version of `parseEntryFile` with a cache: the function parses the file at a path again only if its text has
  * changed.
  */
 export function createCachedParser(): typeof parseEntryFile {

@@ -1,5 +1,5 @@
-// Protects published addresses, which are listed in published.txt: the address of an entry or rule that was published
-// must continue to exist or redirect to its new address.
+// Checks that links to published entries and rules keep working. published.txt lists the published addresses, and each
+// of them must still exist or redirect to a new address.
 import { type Diagnostic, suggest } from '../core/diagnostics';
 import type { RegisteredGame } from './registry';
 
@@ -14,7 +14,7 @@ function currentAddresses(game: RegisteredGame): Set<string> {
   return all;
 }
 
-/** Returns the addresses of rules that no longer exist but are redirected by a `moved` field. */
+/** Returns the old addresses of moved rules. The front matter field `moved` redirects them to new addresses. */
 function movedAddresses(game: RegisteredGame): Set<string> {
   const all = new Set<string>();
   for (const entries of game.entries.values())

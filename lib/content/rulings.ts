@@ -67,14 +67,14 @@ export function rulingsContext(
 }
 
 /**
- * Name of the file that confirms the rulings of a game. Each line has the hash of the rules that a ruling is about, as
- * they were when the ruling was written. If these rules change, the ruling must be checked again.
+ * Name of the file in which an author confirms that the rulings of a game are correct. Each line has the hash of the
+ * rules that one ruling is about. If these rules change, an author must check the ruling again.
  */
 export const RULINGS_FILE = 'rulings.txt';
 
 /**
- * Returns the line of rulings.txt that confirms a ruling: `combat#ties-again uk 1a2b3c4d`. The hash is of the rules that
- * the ruling is about, so the line no longer matches if one of them is reworded.
+ * Returns the line of rulings.txt that confirms a ruling: `combat#ties-again uk 1a2b3c4d`. `1a2b3c4d` is the hash of
+ * the rules that the ruling is about. If an author rewords one of these rules, the line no longer matches.
  */
 export function confirmationOf(ruling: Ruling, entry: RegisteredEntry): string {
   const texts = rulesOf(entry)

@@ -1,4 +1,5 @@
-// Decides which entries may mention a locked entry, based on the order of the campaign's unlock points in game.md.
+// Decides which pages may mention a locked entry (a spoiler). game.md lists the points of the campaign that unlock
+// entries, in order.
 
 import type { Lang } from '../core/languages';
 import { stringsOf } from '../i18n';
@@ -6,16 +7,16 @@ import { isSpoiler } from './entry-facts';
 import { followRedirect, type RegisteredEntry, type RegisteredGame } from './registry';
 
 /**
- * Returns the unlock point of an entry, or undefined if the entry is not locked. A redirect has the unlock point of the
- * entry to which it leads.
+ * Returns the id of the campaign point that unlocks an entry, or undefined if the entry is not locked. A redirect has
+ * the same point as the entry to which it leads.
  */
 export function lockOf(entry: RegisteredEntry, game: RegisteredGame): string | undefined {
   return entry.fields.until ?? followRedirect(entry, game)?.fields.until;
 }
 
 /**
- * Whether the page of `from` may show the title of `to`. It may if `to` is not locked, or if `to` is unlocked no later
- * than `from`.
+ * Whether the page of `from` may show the title of `to`: `to` is not locked, or the campaign unlocks `to` no later than
+ * `from`.
  */
 export function mayMention(game: RegisteredGame, from: RegisteredEntry, to: RegisteredEntry): boolean {
   const points = Object.keys(game.fields.unlocks ?? {});
@@ -32,8 +33,8 @@ export const unlocksOf = (game: RegisteredGame, lang: Lang): { id: string; name:
   Object.keys(game.fields.unlocks ?? {}).map((id) => ({ id, name: unlockName(game, lang, id) }));
 
 /**
- * Returns the link that a list shows once instead of all entries with the unlock point of `entry`. One link for all of
- * them does not reveal how many entries are locked.
+ * Returns the link that a list shows once for all entries that the same campaign point unlocks as `entry`. A link for
+ * each entry would reveal how many entries are locked.
  */
 export function lockedLink(game: RegisteredGame, entry: RegisteredEntry) {
   const { lang } = entry;

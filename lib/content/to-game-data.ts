@@ -1,4 +1,5 @@
-// Compiles one edition to GameData, the compact JSON that the search and the reader's device use.
+// Compiles one edition (a game in one language) to GameData, the compact JSON with which the browser searches and shows
+// previews of rules.
 
 import { isLang, type Lang } from '../core/languages';
 import type { EntryData, GameData, IndexTerm } from '../data/game-data';
@@ -9,10 +10,7 @@ import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from 
 import { withSource } from './rulings';
 import { unlocksOf } from './spoiler-locks';
 
-/**
- * Compiles one edition. `hash` computes the `version` of the data from its content, so that equal content has an equal
- * version.
- */
+/** Compiles one edition. `version` in the result is the hash of the content, so equal content has an equal version. */
 export function toGameData(game: RegisteredGame, lang: Lang, hash: (text: string) => string): GameData {
   const icons = Object.fromEntries(
     Object.entries(game.fields.icons ?? {}).map(([id, names]) => [
@@ -73,8 +71,9 @@ export const indexTermsOf = (entry: RegisteredEntry): IndexTerm[] =>
   );
 
 /**
- * Returns the names of this entry in the game's other languages: titles, index terms and one-word aliases. Aliases of
- * several words are omitted, because players type whole phrases only in the language of the edition they read.
+ * Returns the names of this entry in the game's other languages: titles, terms of the printed index, and one-word
+ * aliases. Aliases of several words are omitted, because players type whole phrases only in the language of the edition
+ * they read.
  */
 function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
   const names = game.fields.languages

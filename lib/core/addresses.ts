@@ -1,5 +1,5 @@
-// Builds the paths of all pages and files of the site. The paths do not include the base path of the site, which
-// `withBase` of parse-address.ts adds.
+// Builds the paths of all pages and files of the site. The paths do not include the base path under which the site is
+// served; `withBase` in parse-address.ts adds it.
 import type { Lang } from './languages';
 import {
   type EditionPage,
@@ -25,8 +25,8 @@ export const entryPath = (game: string, lang: string, entry: string): string =>
   isPrivateGame(game) ? `${privatePath(game, lang)}&t=${entry}` : `/${game}/${lang}/${entry}/`;
 
 /**
- * Returns the path of the share page of one rule, which links and QR codes use. A rule of a private book has no share
- * page, so the returned path leads to the rule in its entry.
+ * Returns the path of the share page of one rule, a small page to which shared links and QR codes lead. A rule of a
+ * private book has no share page, so its path leads to the page of the entry.
  */
 export const rulePath = (game: string, lang: string, entry: string, rule: string): string =>
   isPrivateGame(game)
@@ -37,8 +37,8 @@ const privatePath = (game: string, lang: string): string =>
   `${PRIVATE_PAGE}?b=${privateBookId(game)}&l=${lang}`;
 
 /**
- * Returns the path of a printed page of a private book. `sheet` is the number of the PDF page; the lines of the rule
- * `target` are highlighted.
+ * Returns the path of the view that shows one page of a private book's PDF. `sheet` is the number of the PDF page,
+ * counted from 1. The view highlights the lines of the rule `target`.
  */
 export const printedPagePath = (game: string, lang: string, sheet: number, target?: string): string =>
   `${privatePath(game, lang)}&v=page&p=${sheet}${target ? `&r=${encodeURIComponent(target)}` : ''}`;
@@ -89,8 +89,8 @@ export const editionPagePath = (game: string, lang: string, page: EditionPage): 
   isPrivateGame(game) ? `${privatePath(game, lang)}&v=${page}` : `/${game}/${lang}/${page}/`;
 
 /**
- * Returns the anchor of a decision on the page of decisions. The prefix prevents clashes with other anchors, because
- * decision ids may come from other devices.
+ * Returns the anchor of a decision on the page of decisions. The prefix keeps the anchor different from all other
+ * anchors of the page, because the id of a decision may come from another device and can be any word.
  */
 export const decisionAnchor = (id: string): string => `d-${id}`;
 export const decisionPath = (game: string, lang: string, id: string): string =>
@@ -98,7 +98,7 @@ export const decisionPath = (game: string, lang: string, id: string): string =>
 
 export const termsPath = (game: string, lang: string): string => editionPagePath(game, lang, 'terms');
 
-/** Returns the path of a game's search up to `q=`; the caller appends the query. */
+/** Returns the path that opens the search of a game. The path ends with `q=`, and the caller appends the query. */
 export const searchPath = (game: string, lang: string): string =>
   `${gamePath(game, lang)}${isPrivateGame(game) ? '&' : '?'}q=`;
 

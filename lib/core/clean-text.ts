@@ -1,4 +1,4 @@
-// Removes characters from untrusted text that could make it look like other text.
+// Removes invisible characters from untrusted text. An attacker could use them to make a text look like another text.
 
 /**
  * Matches control characters except tab and line break, text direction marks (U+202E shows the rest of a line

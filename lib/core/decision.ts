@@ -1,4 +1,5 @@
-// The stored format of decisions that a group of players made about rules, and its validation.
+// Types and validation of stored decisions. A decision is what a group of players wrote down about a rule: a house
+// rule, an interpretation or an open question.
 import { cleanLine, cleanText } from './clean-text';
 import { TARGET } from './ids';
 
@@ -23,8 +24,8 @@ export interface Decision {
   /** Copy of the rule as it was when the decision was made or last confirmed. */
   rule?: RuleSnapshot;
   /**
-   * Text that was replaced when the decision was changed on two devices or in two tabs. It is stored until the reader
-   * has seen it.
+   * The older text, if the decision was changed on two devices or in two tabs and the newer text replaced it. The older
+   * text is stored until the reader has seen it.
    */
   before?: string;
 }
@@ -35,11 +36,14 @@ export interface RuleSnapshot {
   title: string;
   /** Text of the rule, without markup. */
   text: string;
-  /** Hash of the rule's text; see lib/core/words-hash.ts. */
+  /** Hash of the rule's text, computed by `wordsHash`. */
   hash: string;
 }
 
-/** A tombstone: the record of a deleted decision. It prevents an import from silently restoring the decision. */
+/**
+ * A tombstone: the record of a deleted decision. Because of this record, an import does not restore the decision unless
+ * the reader asks for it.
+ */
 export interface Tombstone {
   id: string;
   /** Date of the deletion: `2026-11-17`. */
@@ -79,8 +83,8 @@ export const isGameId = (value: unknown): value is string =>
   isText(value, DECISION_LIMITS.game) && /^[a-z0-9][a-z0-9~-]*$/.test(value) && !(value in Object.prototype);
 
 /**
- * Latest time that a `Date` can represent, in milliseconds since 1970. The edit time of an imported decision may be a
- * larger number.
+ * Latest time that a `Date` can represent, in milliseconds since 1970. The edit time of an imported decision is
+ * untrusted and may be a larger number.
  */
 export const MAX_EDIT_TIME = 8_640_000_000_000_000;
 

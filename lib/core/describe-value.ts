@@ -1,4 +1,4 @@
-// Converts any value to text that a reader can save.
+// Converts any value to text. Readers can save damaged stored values as such a text.
 
 /** Returns the value as JSON if possible. */
 export function describeValue(value: unknown): string {

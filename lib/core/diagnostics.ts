@@ -1,4 +1,5 @@
-// The format of every error that the content check reports: position, what was found, what was expected, how to fix it.
+// The type of the errors that the content check reports, and functions to format them. An error says where it is, what
+// was found, what was expected, and how to fix it.
 import { closest, distance } from 'fastest-levenshtein';
 
 export interface Diagnostic {

@@ -7,9 +7,9 @@
 export const MAX_ID_LENGTH = 80;
 
 /**
- * Matches one id up to its end or up to `#`. The word `constructor` is not a valid id, because ids are keys of objects
- * in stored data, and every JavaScript object inherits a property with that name. No other inherited property has a
- * name in kebab-case.
+ * Matches one id, up to its end or up to `#`. The word `constructor` is not a valid id: ids are keys of JavaScript
+ * objects, and every object inherits a property `constructor`. The names of all other inherited properties contain
+ * capital letters or underscores, so the pattern does not match them.
  */
 const PART = `(?!constructor(?:#|$))(?=[^#]{1,${MAX_ID_LENGTH}}(?:#|$))[a-z0-9]+(?:-[a-z0-9]+)*`;
 

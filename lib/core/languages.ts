@@ -22,7 +22,10 @@ export function collatorOf(lang: Lang): Intl.Collator {
 export const readableLangs = (games: readonly { editions: readonly { lang: Lang }[] }[]): Lang[] =>
   LANGS.filter((lang) => games.some(({ editions }) => editions.some((edition) => edition.lang === lang)));
 
-/** Finds the first preferred language (`wanted`) that is available. The preference `ru-UA` matches `ru`. */
+/**
+ * Finds the first language of the list `wanted` that is available in `langs`. The preferred language `ru-UA` matches
+ * `ru`.
+ */
 export const findLang = (wanted: readonly string[], langs: readonly Lang[]): Lang | undefined =>
   wanted
     .map((wish) => wish.toLowerCase().split('-')[0])

@@ -1,5 +1,6 @@
-// Parses addresses of the site: finds the entry, the rule or the private book that an address leads to. Every page of the
-// site loads this code. The functions that only some pages need are in addresses.ts, which also exports these.
+// Parses addresses of the site: finds the entry, the rule or the private book that an address leads to. Every page of
+// the site loads this code, so functions that only some pages need are in addresses.ts. addresses.ts also exports
+// everything from this file.
 import { ID } from './ids';
 import { isLang, type Lang } from './languages';
 import type { SiteSettings } from './site-settings';
@@ -13,11 +14,11 @@ export const shelfPath = (lang: Lang, { homeLang }: Home): string =>
   lang === homeLang ? '/' : `/shelf/${lang}/`;
 
 /**
- * Prefix of the game ids of private books. A private book exists on one device only. The page `/own/` shows all private
- * books.
+ * Prefix of the game id of a private book, which is a rulebook that a reader added on one device. To most functions, a
+ * private book is a game.
  */
 const PRIVATE_PREFIX = 'own~';
-/** The page that shows all private books. */
+/** The page that shows the entries of any private book. The query string of the address says which book and entry. */
 export const PRIVATE_PAGE = '/own/';
 export const isPrivateGame = (game: string): boolean => game.startsWith(PRIVATE_PREFIX);
 /** Converts the id of a private book to a game id. */
@@ -84,8 +85,8 @@ export const EDITION_PAGES = [
 export type EditionPage = (typeof EDITION_PAGES)[number];
 
 /**
- * Decodes the anchor of an address (the part after `#`). A malformed anchor is returned unchanged with the `#`, so that
- * it matches no anchor of a page.
+ * Decodes the anchor of an address (the part after `#`). A malformed anchor is returned unchanged, with the `#`. No
+ * element of a page has such an id, so the anchor is not found.
  */
 export function anchorOf(hash: string): string {
   try {

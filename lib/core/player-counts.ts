@@ -6,10 +6,7 @@ const PLAYERS = /^(\d{1,2})(?:[–-](\d{1,2})|(\+))?$/;
 /** Value of the field `players` of a game whose number of players is unknown. */
 export const UNKNOWN_PLAYERS = '—';
 
-/**
- * Highest number of players that is assumed for an open range such as «4+». A closed range such as «4–12» may go
- * higher.
- */
+/** Last number of an open range: «4+» means 4 to 10 players. A closed range such as «4–12» may go higher. */
 const OPEN_END = 10;
 /**
  * Maximum number of players. Larger numbers are not parsed as player counts, because app/styles/procedure.css has
@@ -33,7 +30,10 @@ export interface PlayerCountText {
   text: string;
 }
 
-/** Parses the texts of one rule in front matter, where the keys are player counts. Sorts them by the lowest count. */
+/**
+ * Parses the field `players` of an entry for one rule, where the keys are numbers of players. Sorts the texts by the
+ * lowest number of players.
+ */
 export function playerCountTexts(byPlayers: Record<string, string | number>): PlayerCountText[] {
   return Object.entries(byPlayers)
     .flatMap(([key, text]) => {

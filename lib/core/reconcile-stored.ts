@@ -1,6 +1,6 @@
-// Decides between the two copies of a stored value: the durable copy in IndexedDB and the cached copy in localStorage.
-// The copies differ after a crash, after a write that IndexedDB refused or did not finish, while another tab writes, or
-// after a visit with an older version of the site.
+// Decides between the two copies of a stored value: the durable copy in IndexedDB and the cached copy in localStorage,
+// which a page can read at once. The copies differ after a crash, after a write that IndexedDB refused or did not
+// finish, while another tab writes, or after a visit with an older version of the site.
 import type { StoredDecision } from './decision';
 import { DEFAULTS, parseStored, type StoredKey } from './storage-schema';
 
@@ -14,8 +14,8 @@ export interface StoredRecord {
 }
 
 /**
- * Returns the record that a value from IndexedDB is; undefined if the browser has damaged it. Without a valid revision,
- * the record counts as the oldest one.
+ * Validates a record that was read from IndexedDB. Returns undefined if the record has no text. If its revision is
+ * invalid, the record gets revision 0, the oldest one.
  */
 export function toStoredRecord(value: unknown): StoredRecord | undefined {
   const { text, revision } = Object(value) as Partial<StoredRecord>;
@@ -24,13 +24,13 @@ export function toStoredRecord(value: unknown): StoredRecord | undefined {
 }
 
 /**
- * Returns the text and the revision that both copies should have; undefined if no copy has a text.
+ * Returns the text and the revision that both copies should have, or undefined if no copy has a text.
  * - The durable revision is higher: a crash lost the last writes to localStorage, or another tab has stored a newer
  *   value. The durable copy is used.
  * - The cached revision is higher: a write to IndexedDB was refused or interrupted. The cached copy is used, except for
  *   decisions: their two copies are merged.
- * - The revisions are equal and the texts differ: an older version of the site, which counts no revisions, wrote the
- *   text, or two tabs wrote to localStorage at the same moment. The copies are merged, so that nothing is lost.
+ * - The revisions are equal and the texts differ: an older version of the site, which does not write revisions, wrote
+ *   the text, or two tabs wrote to localStorage at the same moment. The copies are merged, so nothing is lost.
  */
 export function reconcileStored(
   key: StoredKey,

@@ -1,5 +1,5 @@
-// The settings of a build: its public address, and the addresses for history and reports. This module only has their
-// types; scripts/content/settings-from-environment.ts reads them from the environment.
+// The type of the settings of a build: the public address of the site, and the addresses for the history of a file and
+// for reports. scripts/content/settings-from-environment.ts reads the settings from environment variables.
 import type { Lang } from './languages';
 
 export interface SiteSettings {

@@ -1,5 +1,5 @@
-// The values that the site stores on the device: settings, pins, ticks, decisions, unlocked spoilers. They are not sent
-// to a server.
+// The values that the site stores in the browser: settings, pins, ticks, decisions, unlocked spoilers. The site never
+// sends them to a server.
 import { areStoredDecisions, type StoredDecision, validStoredDecisions } from './decision';
 
 export interface StoredValues {
@@ -27,16 +27,16 @@ export interface StoredValues {
   players: Record<string, number>;
   /** Decisions and tombstones, by game. */
   decisions: Record<string, StoredDecision[]>;
-  /** Games and editions that the reader has removed from the device (see `ReaderChoice`). */
+  /** Ids of games and editions (`outer-rim`, `outer-rim.uk`) that the reader has removed from the offline copy. */
   notKept: string[];
   /**
-   * Games and editions that the reader has opened or added (see `ReaderChoice`). On a site with many games, only these
-   * are downloaded.
+   * Ids of games and editions that the reader has opened or added to the offline copy. On a site with many games, only
+   * these are downloaded.
    */
   asked: string[];
   /**
-   * Pinned rules whose text an update changed, by version and edition. They are stored until the reader has seen them;
-   * see lib/offline/unseen-changes.ts.
+   * Pinned rules whose text an update changed, by version and edition. They are stored until the reader has seen the
+   * changes (see lib/offline/unseen-changes.ts).
    */
   updateNews: Record<string, string[]>;
   /**
@@ -44,9 +44,9 @@ export interface StoredValues {
    * does not ask again.
    */
   installDeclined: boolean;
-  /** Names of the hints that were shown. Each hint is shown once. */
+  /** Names of the hints that the reader has already seen. A page shows each hint once. */
   hints: string[];
-  /** Addresses of the font files that this device has loaded. */
+  /** Names of the font files that this device has downloaded. Every page preloads them. */
   faces: string[];
   /** Name and languages of each private book, by the id of the book. The books themselves are stored in IndexedDB. */
   own: Record<string, string[]>;
@@ -83,8 +83,8 @@ export const DEFAULTS: StoredValues = {
 export const storageKey = (key: StoredKey): string => `pravylo.${key}`;
 
 /**
- * Parses a stored value and leaves out its invalid parts, so that one damaged part does not cause the loss of the
- * others. `isIntact` is false if anything was left out. If nothing is valid, the value is the default.
+ * Parses a stored value and leaves out its invalid parts, so one damaged part does not cause the loss of the others.
+ * `isIntact` is false if anything was left out. If nothing is valid, the value is the default.
  */
 export function inspectStored<K extends StoredKey>(
   key: K,
@@ -116,7 +116,7 @@ export function inspectValue<K extends StoredKey>(
 export const parseStored = <K extends StoredKey>(key: K, text: string | null): StoredValues[K] =>
   inspectStored(key, text).value;
 
-/** Returns the valid part of a value; undefined if the value is of another type. */
+/** Returns the valid part of a value, or undefined if the value has another type than the default. */
 function validPart(key: StoredKey, value: unknown): unknown {
   const model: unknown = DEFAULTS[key];
   if (key === 'lang' || key === 'cardLang')

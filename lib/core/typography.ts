@@ -1,5 +1,5 @@
-// Inserts non-breaking spaces, which keep short words and numbers on one line with the next word. The rules for words
-// apply to Cyrillic text only; the rules for numbers, ranges and dashes apply to every language.
+// Replaces spaces with non-breaking spaces, which keep short words and numbers on one line with the next word. The
+// rules for words apply to Cyrillic text only; the rules for numbers, ranges and dashes apply to every language.
 
 const NBSP = '\u00a0';
 
@@ -16,7 +16,10 @@ const RANGE = /(?<=\d)–\u2060?(?=\d)/g;
 /** Matches the space before three digits, which separates thousands: «10 000». */
 const THOUSANDS = /(?<=\d) (?=\d{3}(?!\d))/g;
 
-/** Inserts non-breaking spaces and joiners into a text, and changes nothing else. */
+/**
+ * Replaces spaces with non-breaking spaces where a line must not break, and inserts word joiners around the dash of a
+ * range. Changes nothing else.
+ */
 export function typeset(text: string): string {
   return text
     .replace(THOUSANDS, NBSP)
@@ -42,8 +45,8 @@ export function staysWithNext(text: string): boolean {
 export const staysWithIcon = (text: string): boolean => /[\p{L}\p{N}»] $/u.test(text);
 
 /**
- * Splits off the last word of a text. Browsers may break a line before or after an image, even next to a comma or a
- * non-breaking space. So the word before an icon, the icon and the punctuation after it are wrapped in one element.
+ * Splits off the last word of a text. The word before an icon, the icon and the punctuation after it are wrapped in one
+ * element, because browsers may break a line before or after an image, even next to a comma or a non-breaking space.
  */
 export function splitEnd(text: string): [rest: string, end: string] {
   const at = text.search(/[^ \n]*$/);

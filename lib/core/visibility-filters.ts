@@ -1,4 +1,4 @@
-// The kinds of notes and entries that a reader can hide: team game, solo game, variants.
+// The kinds of notes and entries that a reader can hide: rules of the game in teams, rules of solo play, variants.
 
 export const FILTER_KINDS = ['team', 'solo', 'variant'] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
@@ -16,7 +16,8 @@ export function sharedTags(links: readonly { tags?: readonly FilterKind[] }[]): 
 }
 
 /**
- * Returns the value of the `data-tags` attribute, which the style sheet uses. Returns undefined if there are no tags.
+ * Returns the value of the attribute `data-tags`, by which the style sheet hides elements. Returns undefined if there
+ * are no tags.
  */
 export const tagsAttribute = (tags: readonly FilterKind[] | undefined): string | undefined =>
   tags?.length ? tags.join(' ') : undefined;

@@ -8,8 +8,8 @@ export interface ChecklistStep {
 }
 
 /**
- * Returns the steps among the rules of an entry. The `parent` of a step is the nearest step that contains it. Rules of
- * other kinds between the two are skipped.
+ * Returns the steps among the rules of an entry. The `parent` of a step is the nearest step that contains it, even if a
+ * rule of another kind is between the two in the tree.
  */
 export function stepsOf(rules: readonly { id: string; kind: string; parent?: string }[]): ChecklistStep[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));

@@ -43,7 +43,7 @@ function findLeadIn({ rules }: Rules, rule: RuleData): RuleData | undefined {
   if (rule.kind !== 'item' && rule.kind !== 'step') return undefined;
   const parent = rules.find(({ id }) => id === rule.parent);
   const leadIn = parent ?? findTextBefore(rules, rule);
-  // If the introducing rule has another unlock point, it is not used, because it could reveal a spoiler.
+  // A lead-in that is locked until another point of the campaign is not used, because it could reveal a spoiler.
   if (!leadIn || (leadIn.until && leadIn.until !== rule.until)) return undefined;
   const needsLeadIn = parent ? isLeadIn(parent) || isFragment(rule) : isLeadIn(leadIn) && isFragment(rule);
   return needsLeadIn ? leadIn : undefined;

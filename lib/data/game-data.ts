@@ -4,8 +4,8 @@
 export type NoteKind = 'example' | 'team' | 'solo' | 'spoiler' | 'differs' | 'unclear' | 'ruling';
 
 /**
- * Whether the note is not part of the printed book: a note about the printed books, or a ruling of another document.
- * Such notes have no rule number.
+ * Whether the note is editorial, which means that it is not part of the printed book: a note about differences or
+ * contradictions of books, or a ruling of a later document. Editorial notes have no rule number.
  */
 export const isEditorialNote = (note: NoteKind | undefined): boolean =>
   note === 'differs' || note === 'unclear' || note === 'ruling';
@@ -44,7 +44,7 @@ export interface RuleData {
   /** Id of the list item that contains this list item. */
   parent?: string;
   note?: NoteKind;
-  /** For a spoiler: id of the unlock point of the game at which the rule is revealed. */
+  /** For a spoiler: id of the point of the campaign that unlocks the rule. */
   until?: string;
   /** For a `differs`, `unclear` or `ruling` note: ids of the rules that the note is about. */
   about?: string[];
@@ -85,14 +85,17 @@ export interface EntryData {
   aliases?: string[];
   index?: IndexTerm[];
   asked?: QuestionData[];
-  /** Titles, redirect titles, index terms and one-word aliases of this entry in the game's other languages. */
+  /**
+   * Names of this entry in the game's other languages: titles, titles of redirects, terms of the printed index, and
+   * aliases of one word.
+   */
   otherNames?: string[];
   /** For a redirect: the targets (`entry` or `entry#rule`). A redirect has no rules. */
   see?: string[];
   /** New addresses (`entry#rule`) of moved rules, by old rule id. lib/data/resolve-moved-rules.ts resolves them. */
   moved?: Record<string, string>;
   tags?: string[];
-  /** For a spoiler: id of the unlock point of the game at which the entry is revealed. */
+  /** For a spoiler: id of the point of the campaign that unlocks the entry. */
   until?: string;
   rules: RuleData[];
 }
@@ -104,7 +107,7 @@ export interface IconData {
   svg: string;
 }
 
-/** Words that players use when they ask about the rules of a game, and that the rules themselves do not contain. */
+/** Words that players use in questions about the rules of a game, but that the rules themselves do not contain. */
 export interface AskerWords {
   /** Names and words of this game by the concept that they express, such as `leader: luke vader;`. */
   concepts: string;
@@ -135,7 +138,7 @@ export interface GameData {
    * Words that players use when they ask about a rule. The search finds rules by these words; pages never show them.
    */
   askerWords?: AskerWords;
-  /** Unlock points of a campaign, each with the ids of the entries that it reveals, in book order. */
+  /** Points of a campaign, each with the ids of the entries that it unlocks, in book order. */
   unlocks?: { id: string; name: string; entries: string[] }[];
   entries: EntryData[];
 }

@@ -30,7 +30,10 @@ export function parseInline(text: string, iconName: (id: string) => string): Seg
 /** Groups the segments that must stay on one line: an icon, the word before it and the punctuation after it. */
 export function groupSegments(segments: readonly Segment[]): Segment[][] {
   const groups: Segment[][] = [];
-  /** Whether the last group ends in an icon. If so, punctuation in the next segment is added to that group. */
+  /**
+   * Whether the last group ends with an icon. If it does, the punctuation at the start of the next segment is added to
+   * this group.
+   */
   let isOpen = false;
   for (const segment of segments) {
     const last = groups.at(-1);

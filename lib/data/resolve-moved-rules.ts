@@ -1,11 +1,12 @@
-// Resolves an address (`entry` or `entry#rule`) to the current entry and rule. Follows moved rules and redirects.
+// Finds the entry and the rule of an address (`entry` or `entry#rule`) that may be outdated: follows the field `moved`
+// of moved rules, and redirects.
 import type { EntryData, GameData, RuleData } from './game-data';
 
 export interface ResolvedTarget {
   entry: EntryData;
   /** The requested rule, or the rule that replaced it. */
   rule?: RuleData;
-  /** Set if the requested rule does not exist and has no `moved` target. */
+  /** Set if the requested rule does not exist and no field `moved` says where it is now. */
   isLost?: true;
 }
 

@@ -21,7 +21,7 @@ export type Preview =
     }
   /** Shown for a redirect with several targets, from which the reader chooses. */
   | { kind: 'choice'; target: string; title: string; places: { target: string; title: string }[] }
-  /** Shown for a locked target. `until` is the unlock point of the campaign at which the target is revealed. */
+  /** Shown for a locked target. `until` is the id of the point of the campaign that unlocks the target. */
   | { kind: 'locked'; target: string; until: string };
 
 /** Maximum number of rules in the preview of an entry or a section. */

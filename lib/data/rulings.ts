@@ -1,5 +1,5 @@
-// Describes notes about rules for cards, previews, search results and messages: the label of a note, and its text with
-// the question that a ruling answers.
+// Formats notes about rules for rule cards, previews, search results and messages. A note has a label and a text; the
+// text of a ruling begins with the question that it answers.
 import type { PlainStrings } from '../i18n/uk';
 import type { RuleData } from './game-data';
 
@@ -30,6 +30,6 @@ export const toRuleNote = (rule: RuleData): RuleNote => ({
   text: noteText(rule),
 });
 
-/** Whether the ruling replaces this rule, so that the rule no longer applies. */
+/** Whether the ruling replaces this rule. A replaced rule no longer applies. */
 export const isReplacing = ({ ruling }: Pick<RuleData, 'ruling'>, rule: string): boolean =>
   ruling !== undefined && !ruling.overruledOn && (ruling.replaces?.includes(rule) ?? false);

@@ -1,5 +1,5 @@
-// Types of the compiled data from which pages are rendered. All links and titles in it are already resolved. An edition
-// is a game in one language.
+// Types of the compiled data from which Next renders the pages. The data contains complete links with titles, so pages
+// look up nothing. An edition is a game in one language.
 
 import type { Lang } from '../core/languages';
 import type { FilterKind } from '../core/visibility-filters';
@@ -12,8 +12,8 @@ export interface SiteLink {
   target: string;
   title: string;
   /**
-   * If the target is locked: id of the unlock point of the campaign at which it is revealed. The `title` of the link
-   * then does not mention the target.
+   * If the target is locked: id of the point of the campaign that unlocks it. The `title` of the link then does not
+   * mention the target.
    */
   until?: string;
   /** Kinds of content that the link belongs to. The link is hidden if the reader hides one of these kinds. */
@@ -21,7 +21,7 @@ export interface SiteLink {
 }
 
 export interface AlphabetItem extends SiteLink {
-  /** For a redirect or an index term: the titles of the entries that it refers to. */
+  /** For a redirect or a term of the printed index: the titles of the entries to which it refers. */
   from?: string[];
 }
 
@@ -31,7 +31,7 @@ export interface SiteRedirect extends SiteLink {
   entry: { id: string; title: string; locked?: SiteLock };
 }
 
-/** A spoiler lock: the id and the name of the unlock point of the campaign at which the spoiler is revealed. */
+/** The lock of a spoiler: the id and the name of the point of the campaign that unlocks it. */
 export interface SiteLock {
   until: string;
   name: string;
@@ -53,7 +53,7 @@ export interface SiteEntry extends SiteTitle {
   /** First rule of the entry as plain text. */
   description: string;
   html: string;
-  /** Hash of the entry's text. Two versions are equal if the text is equal. */
+  /** Hash of the entry's text. Two texts are equal if their hashes are equal. */
   version?: string;
   /** Date of the entry's last change in the repository: `2026-03-14`. */
   changed?: string;
@@ -77,7 +77,8 @@ export interface SiteEntry extends SiteTitle {
   /** For a setup entry: the steps, which have checkboxes. */
   checklist?: ChecklistStep[];
   /**
-   * Numbers of players to choose from. Set if the entry has texts or tables that depend on the number of players.
+   * Numbers of players from which the reader chooses. Set if the entry has texts or tables that depend on the number of
+   * players.
    */
   playerChoices?: number[];
   /** SVG of the entry and its neighbors in the topic map. */
@@ -129,7 +130,7 @@ export interface SiteEdition {
   rulings?: number;
   /** Kinds of notes and entries that a reader of this game can choose to hide. */
   filters: FilterKind[];
-  /** Unlock points of a campaign, at which its spoilers are revealed. */
+  /** Points of a campaign that unlock spoilers. */
   unlocks: { id: string; name: string }[];
   parts: { id: string; title: string; entries: SiteLink[] }[];
   alphabet: { letter: string; items: AlphabetItem[] }[];
@@ -248,7 +249,10 @@ export interface SiteGame {
   editions: { lang: Lang; name: string; title: string; entryCount: number; ruleCount: number }[];
 }
 
-/** All rulings of an edition, by document, the newest document first. Addresses are paths without the base path. */
+/**
+ * All rulings of an edition, grouped by document, the newest document first. Addresses are paths without the base path
+ * of the site.
+ */
 export interface SiteRulings {
   icons: Record<string, IconData>;
   documents: { id: string; name: string; rulings: SiteRuling[] }[];

@@ -1,4 +1,4 @@
-// Finds the entries that a page adds to its lists when the players reach an unlock point of the campaign.
+// Finds the entries that a page adds to its lists when the players reach a point of the campaign that unlocks them.
 
 import { collatorOf, type Lang } from '../core/languages';
 import { typeset } from '../core/typography';
@@ -6,7 +6,7 @@ import { filterTags } from '../core/visibility-filters';
 import type { EntryData, GameData } from './game-data';
 import type { AlphabetItem, SiteEdition } from './site-data-types';
 
-/** Returns the entries that are revealed at these unlock points, in book order. */
+/** Returns the entries that these points of the campaign unlock, in book order. */
 export function unlockedEntries(data: GameData, points: readonly string[]): EntryData[] {
   return (data.unlocks ?? [])
     .filter(({ id }) => points.includes(id))
@@ -14,7 +14,7 @@ export function unlockedEntries(data: GameData, points: readonly string[]): Entr
     .flatMap((id) => data.entries.find((entry) => entry.id === id) ?? []);
 }
 
-/** Whether the entry is locked for a reader who has reached these unlock points. */
+/** Whether the entry is locked for a reader whose campaign has reached these points. */
 export const isLockedEntry = (entry: EntryData, points: readonly string[]): boolean =>
   entry.until !== undefined && !points.includes(entry.until);
 
@@ -32,7 +32,10 @@ type Alphabet = SiteEdition['alphabet'];
 export const letterOf = (title: string, lang: Lang): string =>
   (title.match(/[\p{L}\p{N}]/u)?.[0] ?? '#').toLocaleUpperCase(lang);
 
-/** Adds the entries and their index terms to the alphabetical list, in alphabetical order, and returns the new list. */
+/**
+ * Adds the entries and their terms of the printed index to the alphabetical list, and returns the new list in
+ * alphabetical order.
+ */
 export function insertIntoAlphabet(alphabet: Alphabet, entries: readonly EntryData[], lang: Lang): Alphabet {
   if (entries.length === 0) return alphabet;
   const collator = collatorOf(lang);

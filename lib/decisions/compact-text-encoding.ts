@@ -1,12 +1,15 @@
-// Encodes text for a link with one byte per Latin or Cyrillic letter (UTF-8 needs two bytes per Cyrillic letter), so
-// that the QR code of the link stays small.
+// Encodes text for a link with one byte per Latin or Cyrillic letter. In UTF-8, a Cyrillic letter takes two bytes, and
+// the QR code of the link would be larger.
 
 /** Cyrillic code points 0x400–0x45f are encoded as the bytes 0x80–0xdf. */
 const CYRILLIC = { from: 0x400, to: 0x460, byte: 0x80 };
 /** Common symbols. They are encoded as the bytes from 0xe0 on, in this order. */
 const SYMBOLS = '«»—–’“”„…№×−ґҐ\u00a0\u2060';
 const FIRST_SYMBOL_BYTE = 0xe0;
-/** Byte that precedes any other code point, which follows in three bytes, the most significant byte first. */
+/**
+ * Byte before a code point that has no byte of its own. The code point follows in three bytes, the most significant
+ * byte first.
+ */
 const ESCAPE = 0xff;
 
 export function textToBytes(text: string): number[] {

@@ -1,5 +1,5 @@
-// Compares the rule that a decision is about with the current data, to tell whether the rule is the same, moved,
-// reworded or removed.
+// Compares the rule that a decision is about with the current data of the game. Finds out whether the rule is
+// unchanged, moved, reworded or removed.
 
 import type { Decision } from '../core/decision';
 import { wordsHash } from '../core/words-hash';
@@ -9,12 +9,12 @@ import { ruleToPlainText } from './rule-to-plain-text';
 
 export interface DecisionStatus {
   /**
-   * Whether the rule has changed since the decision. The state `changed` means that at least one of the properties
-   * `moved` and `reworded` is true.
+   * Whether the rule has changed since the decision. In the state `changed`, at least one of the properties `moved` and
+   * `reworded` is true.
    */
   state: 'same' | 'changed' | 'removed';
   /**
-   * Current address of the rule (`combat#ties`); absent if the rule was removed, or if the decision is about the whole
+   * Current address of the rule (`combat#ties`). Absent if the rule was removed, or if the decision is about the whole
    * game.
    */
   at?: string;
@@ -39,7 +39,8 @@ export function decisionStatus({ at, rule }: Pick<Decision, 'at' | 'rule'>, data
 }
 
 /**
- * Finds the rule or entry that an address leads to after all moves; undefined if the rule or entry no longer exists.
+ * Finds the rule or entry to which an address leads, even if the rule was moved. Returns undefined if the rule or entry
+ * no longer exists.
  */
 export function findCurrentTarget(data: GameData, at: string): ResolvedTarget | undefined {
   const resolved = resolveMoved(data, at);

@@ -1,5 +1,5 @@
-// Creates, rewords, confirms and deletes decisions with pure functions. A list keeps the order in which the decisions
-// were written.
+// Pure functions that create, reword, confirm and delete decisions. The order of a list is the order in which the
+// decisions were written.
 import { cleanText } from '../core/clean-text';
 import {
   DECISION_LIMITS,
@@ -54,8 +54,8 @@ export function newDecision(
 }
 
 /**
- * Changes the text, the kind and the group of players (`table`); the day and the rule snapshot stay. Returns the same
- * object if nothing changes.
+ * Changes the text, the kind and the group of players (`table`) of a decision. The day and the copy of the rule do not
+ * change. Returns the same object if nothing changes.
  */
 export function rewordDecision(decision: Decision, input: DecisionInput, now: Date): Decision {
   const fields = cleanInput(input);
@@ -85,8 +85,8 @@ export const withDecision = (list: readonly StoredDecision[], decision: Decision
 
 /**
  * Replaces the decision that the reader edited. `base` is the decision as it was when the reader opened the form. If
- * another tab has changed the stored decision since then, the text of that change is kept in `before`, so that no words
- * are lost.
+ * another tab has changed the stored decision since then, the property `before` keeps the text from the other tab, so
+ * no text is lost.
  */
 export function withEditedDecision(
   list: readonly StoredDecision[],
@@ -96,7 +96,7 @@ export function withEditedDecision(
   const stored = liveDecisions(list).find(({ id }) => id === base.id);
   if (!stored || stored.edited === base.edited) return withDecision(list, edited);
   const time = Math.max(edited.edited, Math.min(stored.edited + 1, MAX_EDIT_TIME));
-  // If the stored text equals the edited text, this edit was already stored, so its `before` is kept as well.
+  // If the stored text equals the edited text, this edit was already stored, and its `before` is kept.
   const before = stored.text === edited.text ? stored.before : stored.text;
   return withDecision(list, { ...edited, edited: time, ...(before !== undefined && { before }) });
 }

@@ -1,5 +1,5 @@
-// Encodes the decisions of one game as the fragment of a link, and decodes them. The code has a version, a checksum and
-// a limited length. A code that cannot be decoded is refused with a reason.
+// Encodes the decisions of one game as the fragment of a link, and decodes them. The encoded text has a version, a
+// checksum and a limited length. If a text cannot be decoded, the result says why.
 import { cleanDecision, DECISION_KINDS, type Decision, isDecision, isGameId } from '../core/decision';
 import { checksum, wordsHash } from '../core/words-hash';
 import { base64UrlToBytes, bytesToBase64Url, bytesToText, textToBytes } from './compact-text-encoding';
@@ -72,8 +72,8 @@ function tryParseJson(text: string): unknown {
 }
 
 /**
- * Converts the decoded array to a game and its decisions. Returns undefined if any part of the array is invalid:
- * because the checksum is correct, an invalid part means that somebody forged the code.
+ * Converts the decoded array to a game and its decisions. Returns undefined if any part of the array is invalid. The
+ * checksum is correct, so an invalid part does not come from a transmission error.
  */
 function fromRows(value: unknown): SharedDecisions | undefined {
   if (!Array.isArray(value)) return undefined;

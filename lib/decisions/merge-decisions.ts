@@ -1,6 +1,6 @@
-// Merges decisions from another phone by their ids: first previews what each incoming decision would change, then
-// creates the merged list. The merge loses and duplicates nothing, is idempotent, and gives the same texts on both
-// phones.
+// Merges decisions from another phone, matched by id. `mergeDecisions` previews what each incoming decision would
+// change, and `applyImport` creates the merged list. The merge loses and duplicates nothing, is idempotent, and gives
+// the same texts on both phones.
 import {
   type Decision,
   liveDecisions,
@@ -21,8 +21,8 @@ export type MergePreview =
   | { kind: 'differs'; theirs: Decision; ours: Decision; later: 'ours' | 'theirs' };
 
 /**
- * Maps the id of a decision to the version that the reader chose; without a choice, the version that was edited later
- * is used.
+ * Maps the id of a decision to the version that the reader chose. If a decision is not in the map, the version that was
+ * edited later is used.
  */
 export type Choices = Readonly<Record<string, 'ours' | 'theirs'>>;
 /**
@@ -69,8 +69,8 @@ const isConfirmedLater = (ours: Decision, theirs: Decision): boolean =>
   (ours.at !== theirs.at || ours.rule?.hash !== theirs.rule?.hash);
 
 /**
- * Whether one decision was edited later than the other. If both edits have the same time, their contents are compared,
- * so that both phones get the same answer.
+ * Whether one decision was edited later than the other. If both edits have the same time, the decision with the greater
+ * text counts as later, so both phones choose the same one.
  */
 const isLater = (one: Decision, other: Decision): boolean =>
   one.edited === other.edited ? identityKey(one) > identityKey(other) : one.edited > other.edited;
@@ -103,8 +103,8 @@ function resolveConflict(
   { ours, theirs, later }: Extract<MergePreview, { kind: 'differs' }>,
   chosen: 'ours' | 'theirs',
 ): Decision {
-  // If the reader prefers the version that was edited earlier, the choice counts as a new edit, so that the chosen
-  // version also wins on the other phone.
+  // If the reader prefers the version that was edited earlier, the version gets a new edit time. Otherwise, the other
+  // version would win on the other phone.
   const edited =
     chosen === later ? {} : { edited: Math.min(Math.max(ours.edited, theirs.edited) + 1, MAX_EDIT_TIME) };
   if (chosen === 'ours') return { ...ours, ...edited };

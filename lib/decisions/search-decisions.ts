@@ -1,5 +1,5 @@
-// Searches decisions with the search engine of the rules, which finds all forms of a word and corrects typos and the
-// wrong keyboard layout.
+// Searches decisions with the same search engine as rules. The engine finds all forms of a word, and corrects typos and
+// the wrong keyboard layout.
 import type { GameData } from '../data/game-data';
 import { createIndex, type GameIndex } from '../search/index/create-index';
 import { search } from '../search/search';

@@ -1,5 +1,5 @@
-// Formats decisions as the text of a message: one line per decision, with the title of its rule. The caller appends the
-// link.
+// Formats decisions as the text of a chat message: one line per decision, with the title of its rule. The caller
+// appends the link to the decisions.
 import type { Decision, DecisionKind } from '../core/decision';
 
 interface MessageWords {
@@ -14,7 +14,7 @@ interface MessageItem {
   decision: Decision;
   /**
    * Whether the rule is a spoiler. The message does not show a decision about a spoiler, because the recipient may not
-   * have reached the point of the campaign at which the rule is revealed.
+   * have reached the point of the campaign that unlocks the rule.
    */
   secret: boolean;
 }

@@ -1,11 +1,11 @@
-// Exports an edition as a file for another program: an EPUB for reading apps, a vault of Markdown files for Obsidian, a
-// deck of term cards for Anki. Spoilers are left out.
+// Exports an edition (a game in one language) as a file for another program: an EPUB for reading apps, a vault (a
+// folder of linked Markdown files) for Obsidian, or a deck of term cards for Anki. Spoilers are left out.
 import type { GameData } from '../data/game-data';
 import type { SiteBooklet, SiteEdition } from '../data/site-data-types';
-import { packFiles } from './pack-files';
 import { toDeck } from './to-deck';
 import { toEpub } from './to-epub';
 import { toVault } from './to-vault';
+import { zipFiles } from './zip-files';
 
 export interface ExportInput {
   edition: SiteEdition;
@@ -21,7 +21,7 @@ export const EXPORT_FORMATS = ['epub', 'obsidian', 'anki'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export interface ExportedFile {
-  /** Ending of the file's name, with the dot. */
+  /** File name extension, with the dot. */
   ending: string;
   type: string;
   bytes: Uint8Array;
@@ -30,9 +30,9 @@ export interface ExportedFile {
 export function exportEdition(input: ExportInput, format: ExportFormat): ExportedFile {
   switch (format) {
     case 'epub':
-      return { ending: '.epub', type: 'application/epub+zip', bytes: packFiles(toEpub(input)) };
+      return { ending: '.epub', type: 'application/epub+zip', bytes: zipFiles(toEpub(input)) };
     case 'obsidian':
-      return { ending: '.zip', type: 'application/zip', bytes: packFiles(toVault(input)) };
+      return { ending: '.zip', type: 'application/zip', bytes: zipFiles(toVault(input)) };
     case 'anki':
       return { ending: '.anki.txt', type: 'text/plain', bytes: new TextEncoder().encode(toDeck(input)) };
   }

@@ -50,7 +50,9 @@ function toCard(entry: EntryData, definition: string, { data, edition, origin }:
     .join('\t');
 }
 
-/** Returns the first rule of the entry as plain text; undefined if the entry has no rule that may be shown. */
+/**
+ * Returns the first rule of the entry as plain text, or undefined if the entry has only headings, notes and spoilers.
+ */
 function findDefinition(entry: EntryData, data: GameData): string | undefined {
   const rule = entry.rules.find(({ kind, note, until }) => kind !== 'heading' && !note && !until);
   return rule && toWords(wholeSentence(entry, rule), (id) => data.icons[id]?.name ?? id);

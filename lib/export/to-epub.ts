@@ -43,7 +43,7 @@ export function toEpub(input: ExportInput): Map<string, string> {
   ]);
 }
 
-/** The files of the entries have a prefix, because the name of a file could otherwise be `nav.xhtml`. */
+/** Returns the name of an entry's file. Without the prefix, an entry with the id `nav` would overwrite `nav.xhtml`. */
 const fileOf = (entry: string): string => `entry-${entry}.xhtml`;
 
 /** Maps every anchor of the booklet to its address in the EPUB. An entry has its id as its anchor. */
@@ -142,14 +142,18 @@ ${toXhtml(body, anchors)}`,
   );
 }
 
-/** An anchor of the HTML of an entry, with its target and its words. Anchors are never nested. */
+/**
+ * Matches a link to an anchor of the booklet (`<a href="#combat--ties">words</a>`), with its target and its content.
+ * Links are never nested.
+ */
 const LINK = /<a (?:[^>]* )?href="#([^"]+)"[^>]*>([\s\S]*?)<\/a>/g;
-/** An element that has no content in HTML and must be closed in XML. */
+/** Matches an element that has no end tag in HTML. In XML, such an element must be closed: `<br/>`. */
 const VOID = /<(br|hr|img|input|col|wbr|image)\b([^>]*?)\s*\/?>(?:<\/image>)?/g;
 
 /**
- * Converts the HTML of the booklet to XHTML. The compiler writes a quoted value for every attribute and closes every
- * element that has content. A link to something that the booklet leaves out, such as a spoiler, becomes its words.
+ * Converts the HTML of the booklet to XHTML. This HTML comes from the project's own compiler, which writes a quoted
+ * value for every attribute and closes every element that has content. If the target of a link is not in the booklet,
+ * for example because it is a spoiler, only the words of the link remain.
  */
 function toXhtml(html: string, anchors: ReadonlyMap<string, string>): string {
   return html

@@ -1,5 +1,6 @@
-// Builds a vault of Markdown files for Obsidian: a file for each entry and an index. Links are Markdown links to files;
-// a link to a rule has the block id of the rule, so Obsidian opens the rule.
+// Builds a vault for Obsidian, which is a folder of linked Markdown files: a file for each entry, and an index. Links
+// are Markdown links to files. A link to a rule ends with the block id of the rule (`#^ties`), so Obsidian opens the
+// rule.
 import { absolute, entryPath } from '../core/addresses';
 import type { EntryData, GameData, RuleData } from '../data/game-data';
 import { parseInline } from '../data/inline-markup';
@@ -89,7 +90,8 @@ function toBlock({ id, kind, text: words }: RuleData, depth: number, text: ToTex
     case 'step':
       return `${indent}1. ${text(words)} ^${id}`;
     case 'table': {
-      // The data of a table has one part for each row. The block id after a list belongs to the whole list.
+      // The text of a table has the rows separated by `; `. Each row becomes a list item, and the block id after the
+      // list belongs to the whole list.
       const rows = words.split('; ').map((row) => `- ${text(row)}`);
       return `${rows.join('\n')}\n\n^${id}`;
     }
@@ -98,7 +100,10 @@ function toBlock({ id, kind, text: words }: RuleData, depth: number, text: ToTex
   }
 }
 
-/** Converts inline markup to Markdown. Icons become their names. A link to an entry that is left out becomes its words. */
+/**
+ * Converts inline markup to Markdown. Icons become their names. If the target of a link is not in the vault, only the
+ * words of the link remain.
+ */
 function toMarkdownText(words: string, data: GameData, listed: ReadonlySet<string>): string {
   return parseInline(words, (id) => data.icons[id]?.name ?? id)
     .map((segment) => {

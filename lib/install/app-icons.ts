@@ -1,5 +1,5 @@
-// Draws the icons of the installed app as SVG, based on the site icon. Each purpose of an icon needs its own margin and
-// background.
+// Draws the icons of the installed app as SVG. They show the symbol of the site icon, with the margin and the
+// background that each purpose of an icon needs.
 
 const BACKGROUND = '#a8481a';
 

@@ -27,8 +27,8 @@ export function findInstallWay({ userAgent, touchPoints, canPrompt }: InstallEnv
   if (canPrompt) return 'prompt';
   if (IN_APP_BROWSER.test(userAgent)) return 'none';
   const isMac = userAgent.includes('Macintosh');
-  // Since iOS 16.4, Chrome and Firefox on iOS install in the same way as Safari. The user agent of a browser inside
-  // another app has no `Safari/`.
+  // Since iOS 16.4, Chrome and Firefox on iOS can install a site in the same way as Safari. The user agent of a browser
+  // inside another app has no `Safari/`.
   if (/iPhone|iPad|iPod/.test(userAgent) || (isMac && touchPoints > 1))
     return userAgent.includes('Safari/') ? 'ios' : 'none';
   if (isMac && /Version\/(\d+).*Safari\//.test(userAgent))

@@ -1,4 +1,5 @@
-// Lists the days on which the site was opened. Every page of the site loads this code.
+// Records the days on which the reader opened the site. Every page of the site loads this code, so it is a file of its
+// own.
 import { prependUnique } from '../core/storage-schema';
 
 const MAX_VISIT_DAYS = 5;

@@ -23,7 +23,7 @@ export const SCREENSHOTS: readonly Screenshot[] = [
 ];
 export const screenshotFile = (lang: Lang, { name }: Screenshot): string => `${lang}-${name}.png`;
 
-/** Maximum number of shortcuts; no system shows more. */
+/** Maximum number of shortcuts in the manifest. No operating system shows more. */
 export const MAX_SHORTCUTS = 10;
 
 /**

@@ -1,4 +1,4 @@
-// Renders a parsed entry to HTML: rules with anchors and numbers, notes, tables, icons and resolved links.
+// Renders the syntax tree of an entry to HTML: rules with anchors and numbers, notes, tables, icons and links.
 //
 //   Markdown: - Кинь [[dice|кубики]]. ^roll
 //   HTML:     <ul class="rules"><li id="roll" class="rule rule-item"><div class="rule-body">
@@ -37,8 +37,9 @@ export function renderEntry(tree: Root, context: RenderContext): string {
 }
 
 /**
- * Replaces every `id` with `data-anchor`. Locked content must have no ids, because browsers open a closed `<details>`
- * if the address points to an id inside it. client/spoilers restores the ids when the content is unlocked.
+ * Replaces every attribute `id` with `data-anchor`. Locked content must have no ids, because a browser opens a closed
+ * `<details>` element if the address of the page points to an id inside it. client/spoilers restores the ids when the
+ * reader unlocks the content.
  */
 function withoutIds<T extends HastRoot['children']>(nodes: T): T {
   visit({ type: 'root', children: nodes } as HastRoot, 'element', ({ properties }) => {
@@ -101,8 +102,7 @@ const listHandlers = (context: RenderContext): Handlers => ({
       node.ordered ? 'ol' : 'ul',
       {
         className: node.ordered ? ['rules', 'steps'] : ['rules'],
-        // A numbered list that a table interrupts continues after the table with the next number, so it does not start
-        // at 1.
+        // If a table interrupts a numbered list, the list after the table begins with the next number instead of 1.
         ...(firstStep(node) !== 1 && { start: firstStep(node) }),
       },
       renderChildren(state, node),

@@ -1,5 +1,5 @@
-// Types of the nodes that this project adds to mdast (icons and references to entries), and of the rule attached to a
-// paragraph, list item, heading or table.
+// Types that this project adds to mdast, the Markdown syntax tree: nodes for icons and for references to entries, and
+// the rule that is attached to a paragraph, list item, heading or table.
 import type { Data, Literal, Node, Parent, PhrasingContent } from 'mdast';
 import type { NoteKind, RuleData } from '../data/game-data';
 
@@ -19,8 +19,8 @@ export interface EntryReference extends Parent {
   entry: string;
   rule?: string;
   /**
-   * Set if lib/auto-links added the reference, because the words are a name of the entry. Absent if the author wrote
-   * it.
+   * Set if lib/auto-links added the reference because its words are a name of the entry. Absent if the author wrote the
+   * reference.
    */
   auto?: true;
   children: PhrasingContent[];

@@ -1,4 +1,5 @@
-// Parses the body of an entry to a tree with rules, notes, icons and references. README.md lists the plugins.
+// Parses the body of an entry to a Markdown syntax tree (mdast) with rules, notes, icons and references. README.md
+// lists the plugins.
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';

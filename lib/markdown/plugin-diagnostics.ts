@@ -1,4 +1,5 @@
-// Reports errors from remark plugins as messages of the VFile, and converts these messages to diagnostics.
+// Lets remark plugins report errors. A plugin adds a message to the VFile (the file object of unified), and
+// `fileToDiagnostics` converts the messages to diagnostics.
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { Diagnostic } from '../core/diagnostics';

@@ -1,5 +1,5 @@
-// The data that the renderer needs in addition to the tree of an entry. The caller provides it, so that the renderer
-// does not depend on the registry.
+// The data and functions that the renderer needs in addition to the syntax tree of an entry. The caller passes them, so
+// the renderer does not depend on the registry.
 
 import type { PlayerCountText } from '../core/player-counts';
 import type { NoteKind } from '../data/game-data';
@@ -31,20 +31,20 @@ export interface RenderContext {
    * side by side. `lang` is the language of the other edition.
    */
   differsLinks: (lang: string, rules: readonly string[]) => { title: string; links: DiffersLink[] };
-  /** Returns the rulings about a rule, to which the rule links. */
+  /** Returns the links from a rule to the rulings about it. */
   rulingsAbout?: (rule: string) => RulingLink[];
   /** Whether a later ruling replaces the ruling. */
   isOverruled?: (ruling: string) => boolean;
   /** Returns the label of a ruling: "Publisher’s ruling: FAQ and Errata, May 2019". */
   rulingLabel?: (ruling: Rule) => string;
   /**
-   * Old rule ids whose addresses must lead to a rule of this entry, by the id of that rule. The rule gets an anchor for
-   * each old id.
+   * Maps the id of a rule to its old ids, under which it was published earlier. The rule gets an anchor for each old
+   * id.
    */
   movedHere: ReadonlyMap<string, readonly string[]>;
   /** Returns the anchor of a rule on a page with several entries. If absent, the anchor is the rule's id. */
   anchorOf?: (rule: string) => string;
-  /** In print: returns the number of the referenced entry in the booklet, which is printed after the reference. */
+  /** In print: returns the number of the referenced entry in the booklet. The number is printed after the reference. */
   numberOf?: (target: string) => number | undefined;
   /** Returns the accessible name of a step's checkbox. Absent if steps have no checkboxes. */
   tickLabel?: (step: string) => string;
@@ -55,8 +55,8 @@ export interface RenderContext {
   /** Formats the numbers of players that a text applies to: [3, 4] becomes "3–4 players". */
   playersLabel?: (players: readonly number[]) => string;
   /**
-   * Heading of the first column in tables whose rows depend on the number of players. Tables are recognized by this
-   * heading.
+   * Heading of the first column in tables that have a row for each number of players. The renderer recognizes such
+   * tables by this heading.
    */
   playersColumn?: string;
 }

@@ -21,8 +21,8 @@ export const ruleProperties = (rule: Rule, context: RenderContext): Element['pro
 });
 
 /**
- * Returns an accessible name that begins with the visible text, so that voice control recognizes it (WCAG 2.5.3, Label
- * in Name).
+ * Returns an accessible name that begins with the visible text. Users of voice control can then say the visible text
+ * (WCAG 2.5.3, Label in Name).
  */
 const accessibleName = (visible: string, label: string): string => `${visible}. ${label}`;
 
@@ -118,7 +118,8 @@ export function differsLinks(
 }
 
 /**
- * Returns the texts of a rule for all numbers of players. The style sheet shows only the text for the chosen number.
+ * Returns the texts of a rule for all numbers of players. When the reader has chosen a number, the style sheet shows
+ * only the text for this number.
  */
 function playerCountTexts(rule: Rule, { players, playersLabel }: RenderContext): Element[] {
   return (players?.get(rule.id) ?? []).map((line) =>
@@ -129,11 +130,11 @@ function playerCountTexts(rule: Rule, { players, playersLabel }: RenderContext):
   );
 }
 
-/** Creates the checkbox of a step. It works without scripts; a script only stores its state. */
+/** Creates the checkbox of a step. The checkbox works without scripts; a script only stores whether it is checked. */
 export const tickCheckbox = (rule: Rule, label: string): Element =>
   h('input', { type: 'checkbox', className: ['tick'], dataTick: rule.id, ariaLabel: label });
 
-/** Returns anchors for published rule ids that moved to this rule, so that old addresses work without scripts. */
+/** Returns anchors for the old ids of a rule. With these anchors, old links lead to the rule even without scripts. */
 export function oldAnchors(rule: Rule | undefined, { movedHere }: RenderContext): Element[] {
   return (rule ? (movedHere.get(rule.id) ?? []) : []).map((id) =>
     h('span', { id, className: ['old-anchor'] }),

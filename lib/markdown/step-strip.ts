@@ -1,5 +1,5 @@
-// Adds a navigation strip above a numbered procedure. The strip has a short label for each step, with a link to the
-// step.
+// Adds a navigation strip above a procedure (a numbered list of steps). The strip has one link for each step, with a
+// short label.
 //
 //   Markdown: 1. **Кидок.** Кинь. ^one
 //             2. Склади мапу: далі. ^two
@@ -68,8 +68,8 @@ interface StripOptions {
 }
 
 /**
- * Puts the strip and the steps into a common element, so that the sticky strip stays on the screen only while its steps
- * are on the screen.
+ * Puts the strip and the steps into one element. The strip is sticky (CSS), so it stays on the screen as long as this
+ * element, that is, its steps, is on the screen.
  */
 export function withStrip(list: List, steps: Element, { label, anchorOf, iconName }: StripOptions): Element {
   const links = list.children.map((item, index) =>

@@ -1,5 +1,5 @@
-// Records each link that the reader followed, so that the page it led to can offer a link back to where the reader came
-// from.
+// Records each link that the reader followed within the site. The page to which a link led then offers a link back to
+// the place with the link.
 
 export interface TrailStep {
   /** Path of the page to which the link led. */
@@ -28,9 +28,9 @@ export const findStepTo = (trail: readonly TrailStep[], path: string): TrailStep
   trail.findLast((step) => step.to === path);
 
 /**
- * Stores `history.length` in the step that led to a page, when that page opens; later calls change nothing. The stored
- * value is at most `leftAt` + 1: a link adds at most one history entry, and any further entries come from taps on rule
- * numbers before the page's scripts ran.
+ * Stores `history.length` in the step that led to a page, when this page opens. Later calls change nothing. The stored
+ * value is at most `leftAt` + 1, because a link adds at most one history entry. If `length` is larger, the reader has
+ * tapped rule numbers before the scripts of the page ran.
  */
 export const recordArrival = (trail: readonly TrailStep[], path: string, length: number): TrailStep[] =>
   trail.map((step) =>
@@ -40,8 +40,8 @@ export const recordArrival = (trail: readonly TrailStep[], path: string, length:
   );
 
 /**
- * Whether the Back button leads to the page with the followed link. It does if the reader has visited no other page
- * since the arrival.
+ * Whether the Back button of the browser leads to the page with the followed link. This is the case if the reader has
+ * opened no other page since the arrival.
  */
 export const isLastVisited = (step: TrailStep, length: number): boolean => length === step.length;
 

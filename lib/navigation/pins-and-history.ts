@@ -1,4 +1,4 @@
-// Manages the reader's pinned rules, which have an order, and finds the content of pinned and recently read rules.
+// Sorts the reader's pinned rules, and finds the content of pinned and recently read rules.
 
 import { wholeSentence } from '../data/complete-sentence';
 import type { EntryData, GameData, RuleData } from '../data/game-data';
@@ -22,7 +22,7 @@ export function moveItem(list: readonly string[], item: string, by: -1 | 1): str
 export type Pinned =
   | { target: string; to: string; kind: 'entry'; entry: EntryData; opening: RuleData | undefined }
   | { target: string; to: string; kind: 'rule'; entry: EntryData; rule: RuleData }
-  /** A rule or entry that is locked, because the reader has not reached its unlock point of the campaign. */
+  /** A rule or entry that is locked, because the reader has not reached the point of the campaign that unlocks it. */
   | { target: string; kind: 'locked'; until: string }
   /** A rule or entry that the book no longer has. */
   | { target: string; kind: 'unknown' };

@@ -1,6 +1,6 @@
 // Tests which packs are selected for download, and the switches that change the selection.
 import { describe, expect, it } from 'vitest';
-import { isLargeLibrary } from '../core/library-size';
+import { isLargeSite } from '../core/is-large-site';
 import {
   editionsOnPage,
   type ReaderChoice,
@@ -35,7 +35,7 @@ const selected = (change: Partial<ReaderChoice> = {}) => names(selectPacks(game(
 
 describe('the selected packs', () => {
   it('are all games of a small library except the removed ones', () => {
-    expect(isLargeLibrary(Array.from({ length: 8 }))).toBe(false);
+    expect(isLargeSite(Array.from({ length: 8 }))).toBe(false);
     expect(selectPacks(library(8), choice())).toHaveLength(8);
     expect(
       selectPacks(library(4), choice({ notKept: ['game-2'], asked: ['game-2', 'game-2.uk'] })),

@@ -1,8 +1,8 @@
 // Selects what to download. If the library is small, all games are downloaded; if it is large, only the games that the
 // reader has opened or added. Each game is downloaded in the languages that the reader reads, has opened or has added.
 
+import { isLargeSite } from '../core/is-large-site';
 import { isLang } from '../core/languages';
-import { isLargeLibrary } from '../core/library-size';
 import { findPair } from '../core/parse-address';
 import { type FileList, type ListedFile, type ListedPack, packsByGame } from './offline-manifest';
 
@@ -51,7 +51,7 @@ export function selectPacks<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
   choice: ReaderChoice,
 ): Pack[] {
   const games = packsByGame({ packs: packs as unknown as ListedPack[] });
-  const isLarge = isLargeLibrary([...games.keys()]);
+  const isLarge = isLargeSite([...games.keys()]);
   const langs = new Map<string, string[]>();
   for (const [game, gamePacks] of games)
     if (isGameSelected(game, choice, isLarge)) {

@@ -1,5 +1,5 @@
-// Builds the change feed of a game in the format JSON Feed 1.1 (https://jsonfeed.org): its entries in all languages by
-// the date of their last change, newest first.
+// Builds the change feed of a game in the format JSON Feed 1.1 (https://jsonfeed.org). The feed lists the entries in
+// all languages, the last changed first.
 import type { CompiledEdition, CompiledGame } from '../compile/compile-game';
 import { absolute, entryPath, gamePath } from '../core/addresses';
 import type { SiteSettings } from '../core/site-settings';
@@ -29,7 +29,7 @@ interface FeedItem {
   _pravylo: { entry: string; version: string };
 }
 
-/** Builds the feed of a game. It contains neither redirects nor the text of a locked entry. */
+/** Builds the feed of a game. The feed has no redirects, and no title or text of a locked entry. */
 export function toChangeFeed({ game, editions }: CompiledGame, settings: Settings): ChangeFeed {
   const address = (path: string) => absolute(path, settings);
   const first = editions[0];

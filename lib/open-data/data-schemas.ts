@@ -1,12 +1,15 @@
-// Zod schemas of the open data: the JSON files in /data/ that other programs read. The build publishes them as JSON
-// Schemas. The compiler compares them with the types from which the files are written.
+// Zod schemas of the open data: the JSON files in /data/ that other programs read. The build publishes the schemas as
+// JSON Schemas. TypeScript checks that each schema has the same type as the data that the build writes.
 import * as z from 'zod';
 import { ID, TARGET } from '../core/ids';
 import type { GameData } from '../data/game-data';
 import type { ChangeFeed } from './change-feed';
 import type { DataIndex } from './data-index';
 
-/** Version of the format. A change after which an old program could misread the files gets a new number and folder. */
+/**
+ * Version of the format. If a change would make old programs misread the files, the files get a new version number and
+ * a new folder.
+ */
 export const DATA_FORMAT = 1;
 
 const id = z.string().regex(ID);
@@ -158,8 +161,8 @@ export const feedSchema = z
 export const DATA_SCHEMAS = { index: indexSchema, edition: editionSchema, feed: feedSchema };
 
 /**
- * Converts a schema to a JSON Schema. Unless `isClosed`, objects may have more properties, because a later version of
- * the site may add some.
+ * Converts a Zod schema to a JSON Schema. In the published schema, objects may have more properties, because a later
+ * version of the site may add some. If `isClosed` is true, more properties are an error.
  */
 export function toJsonSchema(name: keyof typeof DATA_SCHEMAS, address: string, isClosed = false) {
   const schema = z.toJSONSchema(DATA_SCHEMAS[name], { io: isClosed ? 'output' : 'input' });

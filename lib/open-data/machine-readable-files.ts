@@ -1,5 +1,5 @@
-// Builds two text files for other programs: opensearch.xml, with which a browser's address bar searches the site, and
-// llms.txt, from which an assistant learns what the site has and how to quote it.
+// Builds two text files for other programs. With opensearch.xml, a browser's address bar can search the site. llms.txt
+// tells an AI assistant what the site contains and how to quote it.
 import type { CompiledGame } from '../compile/compile-game';
 import { absolute, gamePath, shelfPath } from '../core/addresses';
 import { LANGUAGES, type Lang } from '../core/languages';
@@ -10,7 +10,10 @@ import { editionDataPath, feedPath, indexDataPath, schemaPath } from './data-ind
 
 type Settings = Pick<SiteSettings, 'basePath' | 'origin' | 'homeLang'>;
 
-/** The home page searches all games, so each home page has its own description of the search. */
+/**
+ * Returns the path of the search description for the home page in one language. There is one for each language, because
+ * each language has its own home page.
+ */
 export const openSearchPath = (lang: Lang, home: Pick<Settings, 'homeLang'>): string =>
   `${shelfPath(lang, home)}opensearch.xml`;
 

@@ -25,8 +25,8 @@ const SITE_DIRECTIVES = [
   'trusted-types pravylo',
 ];
 /**
- * Directives of the Content-Security-Policy for a page that loads no files, such as the share page of a rule. They are
- * short, because a site has thousands of share pages.
+ * Directives of the Content-Security-Policy for a page that loads no files, such as the share page of a rule. There are
+ * few directives, because a site has thousands of share pages and each byte counts.
  */
 const STANDALONE_DIRECTIVES = ['img-src data:', "base-uri 'none'", "form-action 'none'"];
 

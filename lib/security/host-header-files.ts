@@ -1,4 +1,5 @@
-// Formats the HTTP headers of the site as the files that common hosts read. Pages of other sites may read the open data.
+// Formats the HTTP headers of the site as configuration files for common hosts: `_headers` and `.htaccess`. The headers
+// let pages of other sites read the open data.
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -6,7 +7,9 @@ interface Hosting {
   basePath: string;
   /** Security headers, sent with every file. */
   safety: Headers;
-  /** Headers of the cards in `embed/`, which other sites may show in a frame. They replace the security headers. */
+  /**
+   * Headers of the rule cards in `embed/`, which other sites may show in a frame. They replace the security headers.
+   */
   embed: Headers;
   /** Value of Cache-Control for files that have a hash in their name and never change. */
   keptForGood: string;

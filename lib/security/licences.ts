@@ -1,4 +1,4 @@
-// The licenses that dependencies may have.
+// Checks the licenses of the packages in the lock file against a list of allowed licenses.
 
 export interface LockedPackage {
   version?: string;

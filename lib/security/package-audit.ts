@@ -19,8 +19,8 @@ interface RawVulnerability {
 }
 
 /**
- * Parses the output of `npm audit --json`. Without a connection, npm prints an error instead of a report. An unknown
- * format counts as unavailable, so that it is never mistaken for a report without vulnerabilities.
+ * Parses the output of `npm audit --json`. Without a connection, npm prints an error instead of a report. Output in an
+ * unknown format counts as no report, so it is never mistaken for a report without vulnerabilities.
  */
 export function parsePackageAudit(output: string): PackageAudit {
   try {

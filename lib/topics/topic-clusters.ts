@@ -93,7 +93,8 @@ function findBestPair(
     for (const [b, weight] of others) {
       if (b <= a) continue;
       const score = scoreOf(groups.get(a) ?? [], groups.get(b) ?? [], weight);
-      // The margin excludes rounding errors, so that among pairs with equal scores the first pair is always chosen.
+      // The margin of 1e-12 is larger than rounding errors. Among pairs with equal scores, the first pair is therefore
+      // always chosen.
       if (score > 0 && score > (best?.score ?? 0) + 1e-12) best = { a, b, score };
     }
   return best;

@@ -1,5 +1,5 @@
-// Builds the topic graph of a game: a weighted undirected graph. An edge connects two topics if one of them lists the
-// other as related or links to it in its text.
+// Builds the topic graph of a game: a weighted undirected graph whose nodes are the entries (topics). An edge connects
+// two topics if one of them lists the other as related or links to it in its text.
 
 export interface TopicNode {
   id: string;
@@ -47,6 +47,7 @@ export function neighborsOf(graph: TopicGraph, id: string): string[] {
 }
 
 /**
- * Compares ids by their character codes, not by the rules of a language, so that the order is equal on every machine.
+ * Compares ids by their character codes. Unlike the sorting rules of a language, character codes give the same order on
+ * every machine.
  */
 export const compareIds = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,6 +1,6 @@
-// Lays out a panel of the topic map for a narrow screen: the hub (the central topic) on top, and the other topics in
-// two columns below it. The space between the columns is a channel for the edges. Lengths are in SVG user units; the
-// panel is 360 units wide.
+// Lays out a panel (one drawing) of the topic map for a narrow screen: the hub (the central topic) on top, and the
+// other topics in two columns below it. The space between the columns is a channel for the edges. Lengths are in SVG
+// user units; the panel is 360 units wide.
 import { edgeWeight, type TopicGraph } from './topic-graph';
 import { wrapLabel } from './wrap-label';
 
@@ -41,8 +41,8 @@ const GAP = 8;
 /** X coordinate of the center of the channel between the columns. */
 const MIDDLE = PANEL_WIDTH / 2;
 /**
- * Minimum height of a box, in SVG user units. A touch target must be at least 44 px high, and on a phone 320 px wide
- * the panel of 360 units is scaled to 8/9.
+ * Minimum height of a box, in SVG user units. A touch target must be at least 44 px high. On a phone that is 320 px
+ * wide, the panel of 360 units is scaled by 8/9, and 50 units become 44 px.
  */
 const MIN_BOX_HEIGHT = 50;
 
@@ -60,7 +60,7 @@ export function layoutPanel({ hub, members, titleOf, graph }: PanelInput): Panel
   const top = boxes[0] ? boxes[0].y + boxes[0].height + 28 : 1;
   const bottom = { left: top, right: top };
   for (const id of members) {
-    // The next topic is placed in the shorter column, so that both columns have about the same height.
+    // The next topic is placed in the shorter column, so both columns get about the same height.
     const column = bottom.right < bottom.left ? 'right' : 'left';
     const box = placeBox(
       id,
@@ -113,8 +113,8 @@ function pathFromHub(hub: Box, box: Box): string {
 }
 
 /**
- * Returns a curve between two boxes. It crosses the channel, or, if both boxes are in the same column, goes into the
- * channel and back.
+ * Returns a curve between two boxes. If the boxes are in different columns, the curve crosses the channel. If they are
+ * in the same column, the curve goes into the channel and back.
  */
 function pathBetween(a: Box, b: Box): string {
   const [x1, y1, x2, y2] = [innerEdgeX(a), centerY(a), innerEdgeX(b), centerY(b)];

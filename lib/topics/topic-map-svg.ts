@@ -1,5 +1,5 @@
-// Renders a panel of the topic map as SVG. Each topic is a link with real text, and the edges are drawn behind the
-// topics.
+// Renders a panel (one drawing) of the topic map as SVG. Each topic is a link with selectable text, and the edges are
+// drawn behind the topics.
 
 import type { FilterKind } from '../core/visibility-filters';
 import { tagsAttribute } from '../core/visibility-filters';
@@ -13,7 +13,7 @@ export interface PanelSvgOptions {
   tagsOf: (id: string) => readonly FilterKind[];
   hub?: string;
   /**
-   * Whether the hub (the central topic) is the page on which the panel is shown. The hub is then plain text, not a
+   * Whether the panel is shown on the page of the hub (the central topic). The hub is then plain text instead of a
    * link.
    */
   isHubCurrent?: boolean;
@@ -41,7 +41,7 @@ export function panelToSvg(panel: Panel, context: PanelSvgOptions): string {
   ].join('');
 }
 
-/** Minimum weight at which an edge is drawn as a strong line. */
+/** Minimum weight of an edge that is drawn in a stronger color. */
 export const STRONG_WEIGHT = 4;
 const strongAttribute = (weight: number): string => (weight >= STRONG_WEIGHT ? ' data-strong=""' : '');
 
@@ -50,7 +50,7 @@ const filterAttribute = (tags: readonly FilterKind[]): string => {
   return value ? ` data-tags="${value}"` : '';
 };
 
-/** Returns attributes that compress a line of text if it is wider than its box, so that it does not overflow. */
+/** Returns attributes that compress a line of text if the line is wider than its box. */
 const textLengthAttribute = (line: string, width: number): string =>
   textWidth(line) * FONT_SIZE > width - 8 ? ` textLength="${width - 8}" lengthAdjust="spacingAndGlyphs"` : '';
 
@@ -61,8 +61,8 @@ function boxToSvg(
   const { id, x, y, width, height, lines } = box;
   const middle = x + width / 2;
   const first = y + height / 2 - ((lines.length - 1) * LINE_HEIGHT) / 2 + 5;
-  // A space is added after every line, so that screen readers do not join the last word of a line with the first word
-  // of the next.
+  // A space is added after every line. Without the space, screen readers would join the last word of a line with the
+  // first word of the next line.
   const words = lines
     .map((line, index) => {
       const y = first + index * LINE_HEIGHT;

@@ -26,7 +26,8 @@ const ASCII_PUNCTUATION: [pattern: RegExp, replacement: string][] = [
 export const MARKUP = /\^[a-z0-9-]+\s*$|\[\[[^\]|]*\|?|:[a-z0-9-]+:|https?:\/\/\S+|\]\([^)]*\)/g;
 
 /**
- * Returns a string of spaces that is as long as the text. It can replace the text without moving the rest of the line.
+ * Returns a string of spaces that is as long as the text. If the spaces replace the text in a line, the columns of the
+ * other characters stay the same.
  */
 export const blankOut = (text: string): string => ' '.repeat(text.length);
 

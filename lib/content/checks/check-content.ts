@@ -30,8 +30,8 @@ import { checkTerms } from './check-terms';
 import { createReporter, type Report } from './create-reporter';
 
 /**
- * A registered entry with its source text. The checks that compare several files use the source text to report
- * positions.
+ * A registered entry with its source text. Checks that compare several files need the source text to report lines and
+ * columns.
  */
 export interface CheckedEntry {
   entry: RegisteredEntry;
@@ -44,13 +44,13 @@ export interface CheckOptions {
   /** Name of the content folder, which is shown in front of every path in diagnostics. The default is `content`. */
   root?: string;
   /**
-   * Whether to check the published addresses of each game (published.txt). False for a private site made by extraction,
-   * which has published nothing. The default is true.
+   * Whether to check the published addresses of each game (published.txt). False for a private site that `npm run
+   * extract` created, because such a site has published nothing. The default is true.
    */
   requirePublishedIds?: boolean;
   /**
-   * Parses one entry file. A caller that checks the files repeatedly can pass a `createCachedParser()`. The default is
-   * `parseEntryFile`.
+   * Parses one entry file. A caller that checks the files repeatedly can pass the result of `createCachedParser`. The
+   * default is `parseEntryFile`.
    */
   parseFile?: typeof parseEntryFile;
 }
@@ -61,7 +61,7 @@ export interface CheckResult {
 }
 
 /**
- * Matches the files that an extraction writes next to the entries: `extraction.json`, `source.txt`,
+ * Matches the files that `npm run extract` writes next to the entries: `extraction.json`, `source.txt`,
  * `extraction.second-game.json`.
  */
 const EXTRACTION_FILES = /(?:^|\/)(?:extraction(?:\.[a-z0-9-]+)?\.json|source(?:\.[a-z0-9-]+)?\.txt)$/;
@@ -99,7 +99,10 @@ export function checkContent(files: readonly ContentFile[], options: CheckOption
   return { registry, diagnostics };
 }
 
-/** Adds lists of any length. The number of arguments of `push` is limited, and a hostile book has 100,000 problems. */
+/**
+ * Adds lists of any length. A single call of `push` could fail, because JavaScript limits the number of arguments and a
+ * malicious book may cause 100,000 diagnostics.
+ */
 function addAll(diagnostics: Diagnostic[], ...lists: (readonly Diagnostic[])[]): void {
   for (const list of lists) for (const one of list) diagnostics.push(one);
 }
@@ -201,7 +204,10 @@ function checkFolderName(id: string, path: string): Diagnostic[] {
   return diagnostics;
 }
 
-/** Whether a file in a game's folder may exist although it is not an entry. The path is relative to that folder. */
+/**
+ * Whether a path is the path of a file that is not an entry but belongs into a game's folder. The path is relative to
+ * this folder.
+ */
 const isCompanionFile = (path: string): boolean =>
   path === 'published.txt' ||
   path === 'parity.txt' ||
@@ -222,7 +228,8 @@ export function iconDrawings(files: readonly ContentFile[], game: string): Map<s
 
 /**
  * Checks one entry file without comparing it with other files, and registers its entry. An entry with invalid fields is
- * registered too, so that links to it are not reported as broken, but it is not returned for further checks.
+ * also registered, because links to the entry are not broken. Such an entry is not returned, so it is not checked
+ * further.
  */
 function checkEntryFile(
   file: ContentFile,

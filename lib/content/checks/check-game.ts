@@ -7,7 +7,7 @@ import { FILE_START, type SplitSource } from '../content-file';
 import type { GameFields } from '../front-matter-schema';
 import { entriesOf, type RegisteredGame } from '../registry';
 import { checkBooks } from './check-books';
-import { checkDrawing } from './check-drawing';
+import { checkDrawing } from './check-icon-svg';
 import { createReporter } from './create-reporter';
 
 type FieldPath = (string | number)[];
@@ -72,8 +72,8 @@ function checkNames(fields: GameFields, report: ReportField): void {
 }
 
 /**
- * Checks that every entry is in exactly one part. At most one part may have no `entries`; it contains all entries that
- * no other part lists.
+ * Checks that every entry is in exactly one part of the book. At most one part may have no field `entries`. This part
+ * contains all entries that no other part lists.
  */
 function checkParts({ id: gameId, fields }: RegisteredGame, ids: Set<string>, report: ReportField): void {
   const listed = new Set<string>();

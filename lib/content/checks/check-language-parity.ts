@@ -1,5 +1,4 @@
-// Checks that all languages of a game have the same entries and rules, and that notes about other editions name
-// existing rules.
+// Checks that all languages of a game have the same entries and rules, and that the rules which notes name exist.
 
 import type { ContainerDirective } from 'mdast-util-directive';
 import { type Diagnostic, suggest } from '../../core/diagnostics';

@@ -1,5 +1,5 @@
-// Checks the player questions in the `asked` field of entries: each question must name one rule of the entry, and the
-// questions in all languages must be about the same rules.
+// Checks the questions of players in the `asked` field of entries. Each question must name the rule of the entry that
+// answers it, and the questions must be about the same rules in all languages.
 
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { isLang } from '../../core/languages';

@@ -1,5 +1,5 @@
-// Checks that everything an entry refers to exists: links, related topics, redirects, unlock points, icons, index
-// terms, moved rules.
+// Checks that everything to which an entry refers exists: targets of links, related topics, redirects and index terms,
+// new addresses of moved rules, icons, and points of the campaign.
 
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { nodesOf } from '../../markdown/cached-tree-nodes';
@@ -108,8 +108,8 @@ function checkRedirect(subject: Subject): void {
 }
 
 /**
- * Checks that an entry has either both `tags: [spoiler]` and `until` or neither, and that `until` names an unlock point
- * of the game.
+ * Checks that an entry has either both `tags: [spoiler]` and `until` or neither, and that `until` names a point of the
+ * campaign that game.md declares under `unlocks`.
  */
 function checkSpoilerFields(subject: Subject): void {
   const { source, report } = subject;
@@ -162,7 +162,7 @@ function checkMovedRules(subject: Subject): void {
   }
 }
 
-/** Checks the unlock points of spoiler notes, the icons and the links in the text of an entry. */
+/** Checks the text of an entry: the links, the icons, and the field `until` of spoiler notes. */
 function checkBody(subject: Subject): void {
   const { entry, game, report } = subject;
   for (const node of nodesOf(entry.tree)) {

@@ -1,5 +1,6 @@
-// Checks the `:::ruling` notes: each names a document of the game and rules of its entry, replaces only what its document
-// overrules, is the same in all languages, and was confirmed after the last change of its rules.
+// Checks the `:::ruling` notes, which say what a later document decided about rules. Each note must name a document of
+// the game and rules of its entry, replace only what its document overrules, and be the same in all languages. An
+// author must have confirmed the note after the last change of its rules.
 import type { ContainerDirective } from 'mdast-util-directive';
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { isLang } from '../../core/languages';
@@ -20,7 +21,10 @@ interface Subject {
   report: Report;
 }
 
-/** Checks all rulings of a game. If `confirmed` is absent, it is not checked whether the rulings are confirmed. */
+/**
+ * Checks all rulings of a game. `confirmed` is the file rulings.txt. If it is undefined, the function does not check
+ * whether an author confirmed the rulings.
+ */
 export function checkRulings(
   entries: readonly CheckedEntry[],
   game: RegisteredGame,
@@ -63,7 +67,9 @@ function checkDocument({ ruling: { ruling }, position, game, report }: Subject):
     );
 }
 
-/** Checks that `replaces` names rules that the ruling is about, or rulings of documents that its document overrules. */
+/**
+ * Checks that `replaces` names only rules that the ruling is about, and rulings of documents that have less authority.
+ */
 function checkReplaced({ ruling, position, entry, game, report }: Subject): void {
   const ids = Object.keys(game.fields.books);
   const rank = (doc: string) => ids.indexOf(doc);
@@ -132,7 +138,7 @@ function reportUnconfirmed({ ruling, position, entry, report }: Subject, confirm
   );
 }
 
-/** Reports the lines of rulings.txt that confirm no ruling. A line of a ruling that is stale is not reported again. */
+/** Reports the lines of rulings.txt that confirm no current ruling. */
 function reportUnused(
   unused: readonly string[],
   { path, text }: { path: string; text: string },

@@ -63,8 +63,8 @@ export function checkTerms(
 }
 
 /**
- * Groups the forbidden phrases by the first two letters of their first word. This makes the check faster, because a
- * line is compared only with the phrases whose first two letters begin a word of the line.
+ * Groups the forbidden phrases by the first two letters of their first word. The check then compares a line only with
+ * the phrases whose first two letters begin a word of the line, which is faster.
  */
 function indexPhrases(fields: TermsFields): Map<string, ForbiddenPhrase[]> {
   const byStart = new Map<string, ForbiddenPhrase[]>();
@@ -177,8 +177,8 @@ interface EntryTermResult {
 }
 
 /**
- * Results of the last check of each entry. They are reused while files are watched, because most entries and term lists
- * do not change between two checks.
+ * Results of the last check of each entry. The development server checks all entries after every edit, but most entries
+ * and term lists do not change between two checks.
  */
 const cache = new WeakMap<CheckedEntry['source'], { key: string; result: EntryTermResult }>();
 

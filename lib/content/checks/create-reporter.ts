@@ -1,4 +1,5 @@
-// Collects the diagnostics of one file. The reporter adds the path of the file, so the checks do not pass it each time.
+// Creates a function that collects the diagnostics of one file. The function adds the path of the file to each
+// diagnostic.
 import type { Diagnostic } from '../../core/diagnostics';
 import type { SourcePosition } from '../content-file';
 

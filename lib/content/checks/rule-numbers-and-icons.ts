@@ -1,4 +1,5 @@
-// Extracts the facts of each rule that must be equal in all languages: its numbers, icons and references.
+// Extracts from each rule what must be equal in all languages: its numbers, its icons and its references to other
+// entries.
 import type { Node, Parent, RootContent } from 'mdast';
 import type { Lang } from '../../core/languages';
 import { getRule } from '../../markdown/mdast-nodes';

@@ -1,5 +1,5 @@
-// Finds stale translations: goes through the history of all entry files and lists the rules that changed in one
-// language only.
+// Finds stale translations: goes through the Git history of all entry files, and lists the rules that last changed in
+// one language only.
 import type { Lang } from '../../core/languages';
 import { parseEntry } from '../../markdown/parse-entry';
 import { splitSource } from '../content-file';
@@ -29,7 +29,7 @@ export interface StaleTranslation {
   day?: string;
 }
 
-/** The text of a rule in one language, with the date of its last change. */
+/** The text of a rule in one language, with the date of the last change. */
 interface Wording {
   words: string;
   day?: string;

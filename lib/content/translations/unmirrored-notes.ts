@@ -1,4 +1,5 @@
-// Finds differences between two editions that a `:::differs` note mentions in one language but not in the other.
+// Finds rules that a `:::differs` note (a note about a difference between editions) names in one language, but that no
+// note names in the other language.
 
 import { isLang, type Lang } from '../../core/languages';
 import { bookLangOf } from '../books';

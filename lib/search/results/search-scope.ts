@@ -1,6 +1,6 @@
 // Chooses the games that a search from the home page covers. In a small library, these are all games. In a large
 // library, the games that the reader has opened are searched first, and the others on request.
-import { isLargeLibrary } from '../../core/library-size';
+import { isLargeSite } from '../../core/is-large-site';
 
 export interface SearchScope<Edition> {
   /** Editions that are searched immediately. */
@@ -18,6 +18,6 @@ export function chooseSearchScope<Edition extends { game: string }>(
   opened: readonly string[],
 ): SearchScope<Edition> {
   const isOpened = ({ game }: Edition) => opened.includes(game);
-  if (!isLargeLibrary(editions) || !editions.some(isOpened)) return { first: editions, rest: [] };
+  if (!isLargeSite(editions) || !editions.some(isOpened)) return { first: editions, rest: [] };
   return { first: editions.filter(isOpened), rest: editions.filter((edition) => !isOpened(edition)) };
 }

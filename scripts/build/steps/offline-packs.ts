@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import type { CompiledGame } from '../../../lib/compile/compile-game';
 import { EDITION_PAGES, editionPagePath, gamePath } from '../../../lib/core/addresses';
+import { isLargeSite } from '../../../lib/core/is-large-site';
 import { LANGS, type Lang } from '../../../lib/core/languages';
-import { isLargeLibrary } from '../../../lib/core/library-size';
 import { shellPackOf } from '../../../lib/offline/download-selection';
 import {
   type FileList,
@@ -89,7 +89,7 @@ export async function writeOfflinePacks(
   const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
   const shellSize =
     gzipSync(worker).length + shellList.size + shell.files.reduce((sum, [, , size]) => sum + size, 0);
-  const packSizes = isLargeLibrary(games)
+  const packSizes = isLargeSite(games)
     ? `${packs.length} packs of at most ${kilobytes(Math.max(...packs.map(({ size }) => size)))}`
     : packs.map(({ game, langs, size }) => `${game} ${langs.join('-')} ${kilobytes(size)}`).join(', ');
   return `shell ${kilobytes(shellSize)}, ${packSizes}, compressed; ${added} packs compressed`;

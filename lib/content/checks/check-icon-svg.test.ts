@@ -1,6 +1,6 @@
 // Tests which SVG drawings of icons are accepted, and which elements, attributes and values are rejected.
 import { describe, expect, it } from 'vitest';
-import { checkDrawing } from './check-drawing';
+import { checkDrawing } from './check-icon-svg';
 import { createReporter } from './create-reporter';
 
 const FRAME =

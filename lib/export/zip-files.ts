@@ -1,10 +1,11 @@
-// Packs text files into a zip file. The same files always give the same bytes.
+// Packs text files into a ZIP file. The same files always give the same bytes, because every file has the same fixed
+// date.
 import { strToU8, type Zippable, zipSync } from 'fflate';
 
-/** The file with which an EPUB begins. It must not be compressed. */
+/** Name of the first file of an EPUB. The EPUB format requires that this file is not compressed. */
 const MIMETYPE = 'mimetype';
 
-export function packFiles(files: ReadonlyMap<string, string>): Uint8Array {
+export function zipFiles(files: ReadonlyMap<string, string>): Uint8Array {
   const mtime = new Date(2020, 0, 1);
   const packed: Zippable = {};
   for (const [path, text] of files)
