@@ -3,9 +3,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { describeValue } from '@/lib/core/describe-value';
 import type { CompiledBook, PrivateEdition } from '@/lib/private-books/compile-book';
-import { inspectBook } from '@/lib/private-books/inspect-book';
 import type { PrivateBook } from '@/lib/private-books/private-book';
 import { shortHash } from '@/lib/private-books/short-hash';
+import { validateStoredBook } from '@/lib/private-books/validate-stored-book';
 import { nameAside, updateDurable } from '../durable-store';
 import { BOOKS_DATABASE } from '../private-book-ids';
 
@@ -72,7 +72,7 @@ export async function readBook(id: string): Promise<PrivateBook | undefined> {
  * that the reader can save it (client/offline/set-aside-values.tsx), and only the valid part stays in the database.
  */
 async function toBook(key: IDBValidKey, record: unknown): Promise<PrivateBook | undefined> {
-  const { book, isIntact } = inspectBook(record);
+  const { book, isIntact } = validateStoredBook(record);
   if (isIntact) return book;
   try {
     await updateDurable(nameAside(`book ${key}`), () => ({ text: describeValue(record), revision: 0 }));

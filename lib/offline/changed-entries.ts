@@ -1,4 +1,4 @@
-// Compares the rules of two versions of an edition and lists the entries whose rules differ.
+// Compares the rules of an edition in two versions of the site, and lists the entries whose rules differ.
 
 import type { Lang } from '../core/languages';
 import type { GameData } from '../data/game-data';
@@ -6,8 +6,8 @@ import { resolveMoved } from '../data/resolve-moved-rules';
 import type { ChangedEntry } from './offline-state';
 
 /**
- * Maps the id of an entry to a map from rule ids to rule texts. A moved rule is also listed under its old id, because a
- * pin may still use that id.
+ * Maps the id of each entry to the texts of its rules by rule id. A moved rule is also listed under its old id, because
+ * a reader may have pinned the rule under this id.
  */
 const ruleTexts = (data: GameData): Map<string, Map<string, string>> =>
   new Map(

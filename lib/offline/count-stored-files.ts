@@ -1,10 +1,10 @@
-// Counts how many files of a version are stored on the device. The Offline page shows the numbers.
+// Counts the files of a version of the site that are stored on the device. The Offline page shows the numbers.
 import { isLang, type Lang } from '../core/languages';
 import type { FileKind, FileList, ListedFile, ListedPack } from './offline-manifest';
 import { kindOfFile } from './offline-manifest';
 import type { Count, EditionState, GameState, GameStatus } from './offline-state';
 
-/** Hashes of all stored files, and the hashes of those stored files that are damaged. */
+/** The stored files, by the hash of their content: all of them, and those that are damaged. */
 export interface StoredContents {
   stored: ReadonlySet<string>;
   damaged: ReadonlySet<string>;
@@ -44,9 +44,9 @@ export function countFiles(
 
 export interface PackToCount extends Pick<ListedPack, 'langs' | 'size'> {
   isSelected: boolean;
-  /** Whether the pack would be selected if the reader switched its game on. */
+  /** Whether the pack would be downloaded if the reader switched its game on. */
   isSelectedWithGame: boolean;
-  /** The file list of the pack; undefined if the list is not stored. */
+  /** The list of the files in the pack, or undefined if the list is not stored. */
   list: FileList | undefined;
 }
 
@@ -62,7 +62,7 @@ export function countGame(
 ): GameState {
   const counted = packs.map((pack) => ({ ...pack, state: countPack(pack, contents, isLoading) }));
   const selected = counted.filter((pack) => pack.isSelected);
-  // Files of packs that are not selected do not count as missing.
+  // A pack that is not selected is not downloaded, so its files do not count as missing.
   const states = selected.map(({ state }) => state);
   const toDownload = selected.length ? selected : counted.filter((pack) => pack.isSelectedWithGame);
   return {
@@ -93,8 +93,7 @@ function statusOf(states: readonly FilesState[], isLoading: boolean): GameStatus
 }
 
 /**
- * Returns all languages of a game. A pack of manifest format 1 has no languages of its own, but its file list names
- * them.
+ * Returns all languages of a game. In manifest format 1, a pack does not name its languages, but its file list does.
  */
 const langsOf = (packs: readonly PackToCount[]): Lang[] => [
   ...new Set(
@@ -114,8 +113,8 @@ function countEdition(
   const isEditionSelected = (one: string): boolean =>
     packs.some(({ langs, isSelected }) => isSelected && (langs.length === 0 || langs.join() === one));
   const kept = isEditionSelected(lang);
-  // The packs that are added or removed together with this language: its own pack, and the side-by-side packs that
-  // combine it with another selected language.
+  // The packs that are added or removed together with this language: the pack of the edition, and the packs with the
+  // side-by-side pages of this language and another selected language.
   const editionPacks = packs.filter(
     ({ langs }) =>
       langs.length === 0 ||

@@ -1,5 +1,5 @@
-// Describes a path of the offline copy in words that readers understand, for example an entry, the search data or the
-// list of topics.
+// Describes a file of the offline copy in words that readers understand. Example: `/outer-rim/uk/patrols/` becomes the
+// name of the entry.
 import { EDITION_PAGES, type EditionPage, findPair } from '../core/addresses';
 import { isLang, type Lang } from '../core/languages';
 import { stringsOf } from '../i18n';

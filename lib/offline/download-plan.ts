@@ -1,7 +1,8 @@
-// Chooses the cheaper download: the missing files one by one, or the pack that contains all files.
+// Chooses how to download missing files: one by one, or as the pack, which contains all files of an edition in one
+// compressed file.
 import type { ListedFile } from './offline-manifest';
 
-/** Maximum number of files to download one by one. More single requests take longer than downloading the pack. */
+/** Maximum number of files to download one by one. More requests take longer than one download of the pack. */
 const MAX_SINGLE_FILES = 24;
 
 /** Returns how to download the missing files. `packSize` is the transfer size of the pack, in bytes. */

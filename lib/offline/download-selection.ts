@@ -1,5 +1,6 @@
-// Selects what to download. If the library is small, all games are downloaded; if it is large, only the games that the
-// reader has opened or added. Each game is downloaded in the languages that the reader reads, has opened or has added.
+// Selects what to download for offline use. On a site with few games, all games are downloaded. On a site with many
+// games, only the games that the reader has opened or added are downloaded. Each game is downloaded in the languages
+// that the reader reads, has opened or has added.
 
 import { isLargeSite } from '../core/is-large-site';
 import { isLang } from '../core/languages';
@@ -7,8 +8,8 @@ import { findPair } from '../core/parse-address';
 import { type FileList, type ListedFile, type ListedPack, packsByGame } from './offline-manifest';
 
 /**
- * The reader's choice of downloads. A game is given by its id, an edition as `outer-rim.uk`. The property names must
- * not change, because they are stored on devices and sent in messages.
+ * The reader's choice of downloads: ids of games (`outer-rim`) and of editions (`outer-rim.uk`). The property names
+ * must not change, because devices store them and pages send them in messages.
  */
 export interface ReaderChoice {
   /** Games and editions that the reader removed. */
@@ -22,8 +23,8 @@ export interface ReaderChoice {
 export const editionKey = (game: string, lang: string): string => `${game}.${lang}`;
 
 /**
- * Returns the editions that a page shows: one, two on a side-by-side page, or none. `path` is the path without the base
- * path of the site.
+ * Returns the editions that a page shows: two on a page that shows an entry in two languages side by side, otherwise
+ * one or none. `path` is the path without the base path of the site.
  */
 export function editionsOnPage(path: string): string[] {
   const [, game = '', segment = ''] = path.split('/');
@@ -43,8 +44,8 @@ export const resolveReaderLangs = (
 ];
 
 /**
- * Returns the packs to download, in the order of the manifest. A side-by-side pack is downloaded only if both its
- * languages are selected.
+ * Returns the packs to download, in the order of the manifest. A pack with side-by-side pages is downloaded only if
+ * both its languages are selected.
  */
 export function selectPacks<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
   packs: readonly Pack[],
@@ -82,8 +83,8 @@ const PRIVATE_BOOK_FILES =
 const BINARY_FILES = /\.(?:woff2|png|ico)$/;
 
 /**
- * Returns which pack contains a shell file: the pack of a language, or the pack without a language (an empty text), which
- * every device needs. Returns undefined if the file is in no pack.
+ * Returns the name of the pack that contains a shell file (a file that belongs to no game): a language, or an empty
+ * text for the pack that every device needs. Returns undefined if the file is in no pack.
  */
 export function shellPackOf(path: string): string | undefined {
   if (BINARY_FILES.test(path) || PRIVATE_BOOK_FILES.test(path)) return undefined;
@@ -92,8 +93,8 @@ export function shellPackOf(path: string): string | undefined {
 }
 
 /**
- * What to store of one version of the site: the packs, and which of the shell files (by their language, and whether
- * they are for private books).
+ * What to store of one version of the site: packs of games, and shell files in some languages, with or without the
+ * files for private books.
  */
 export interface DownloadSelection {
   packs: readonly ListedPack[];
@@ -122,7 +123,7 @@ export function selectShellFiles(
 ): ListedFile[] {
   const needed = new Set([home, ...langs, ...packs.flatMap((pack) => pack.langs)]);
   return files.filter(([path]) => {
-    // File lists of older versions have no `home`; all files of such a list are needed.
+    // The file list of an older version has no property `home`. All files of such a list are needed.
     const lang = home && SHELL_LANG.exec(path)?.[1];
     const isLangNeeded =
       !lang || !isLang(lang) || needed.has(lang) || (withPrivateBooks && path.startsWith('/client/'));
@@ -155,8 +156,8 @@ const minus = (keys: readonly string[], ...removed: string[]): string[] =>
   keys.filter((key) => !removed.includes(key));
 
 /**
- * Switches a game on or off. A game that is switched on again is downloaded in the languages that the reader reads and
- * those that the reader added to the game.
+ * Switches the download of a game on or off. A game that is switched on again is downloaded in the languages that the
+ * reader reads and in those that the reader added to the game.
  */
 export const switchGame = ({ notKept, asked }: GameChoice, game: string, on: boolean): GameChoice =>
   on
@@ -164,9 +165,9 @@ export const switchGame = ({ notKept, asked }: GameChoice, game: string, on: boo
     : { notKept: plus(notKept, game), asked: minus(asked, game) };
 
 /**
- * Switches one language of a game on or off. `all` lists the languages of the game, and `kept` lists those that are
- * selected now. If the game was off, only this language is switched on. If the last language is switched off, the game
- * is switched off.
+ * Switches the download of one language of a game on or off. `all` lists the languages of the game, and `kept` lists
+ * those that are selected now. If the game was off, only this language is switched on. If the last language is switched
+ * off, the game is switched off.
  */
 export function switchEdition(
   { notKept, asked }: GameChoice,

@@ -10,9 +10,9 @@ import {
 export type OfflineStatus =
   /** The browser has no service workers. */
   | 'none'
-  /** The browser refused to start the worker. */
+  /** The browser refused to start the service worker. */
   | 'refused'
-  /** The worker has not sent a state yet. */
+  /** The service worker has not sent the state of the offline copy yet. */
   | 'starting'
   | 'loading'
   | 'testing'
@@ -29,7 +29,8 @@ export type OfflineStatus =
   | 'empty';
 
 /**
- * Selects the colour and the icon of a status. The status is also shown as text, so that colour is never the only sign.
+ * Selects the color and the icon of a status. The page also shows the status as text, because color must not be the
+ * only sign.
  */
 export type Tone = 'good' | 'bad' | 'plain';
 
@@ -75,8 +76,7 @@ export function errorToShow(
 }
 
 /**
- * Counts the files of the shell (the files shared by all pages) and of all selected games: how many are stored, and how
- * many there are.
+ * Counts the files of the shell (the files that all pages share) and of all selected games: the stored ones, and all.
  */
 export function progressOf({ shell, games }: OfflineState): Count {
   const counts = [shell.progress, ...games.filter(({ kept }) => kept).map(({ progress }) => progress)];

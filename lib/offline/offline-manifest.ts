@@ -1,12 +1,14 @@
-// The format of the offline manifest and of its file lists. The manifest is small and is fetched often. It names the
-// shell (the files shared by all pages), one pack per edition and one pack per pair of editions shown side by side, and
-// the file list of each. The name of a file list is the hash of its content, and the list contains the hash of every
-// file, so every download can be verified.
+// The format of the offline manifest and of its file lists. The manifest is small and is fetched often. It lists the
+// shell (the files that all pages share), one pack (a compressed file with many pages) for each edition, and one pack
+// for each pair of editions shown side by side. Each of them has a file list. The name of a file list is the hash of
+// its content, and the list contains the hash of every file, so every download can be verified.
 
 import { isLang, type Lang } from '../core/languages';
 import { EDITION_PAGES, findPair } from '../core/parse-address';
 
-/** Format of the manifest. The number must increase when older workers can no longer read the manifest. */
+/**
+ * Version of the manifest format. The number must increase when older service workers can no longer read the manifest.
+ */
 export const MANIFEST_FORMAT = 2;
 
 /** Folder of the site that contains the manifest, the file lists and the packs. */
@@ -26,11 +28,13 @@ export const fallbackPath = (lang: Lang): string => `${FALLBACK_PATH}${lang}/`;
 export const isFallbackPath = (path: string): boolean => path.startsWith(FALLBACK_PATH);
 export const NOT_FOUND_PATH = '/404.html';
 
-/** A pack, the unit of download: an edition of a game, or the side-by-side pages of two editions. */
+/**
+ * A pack: one compressed file with the pages and data of an edition, or with the side-by-side pages of two editions.
+ */
 export interface ListedPack {
   game: string;
   /**
-   * Languages of the pack: one for an edition, two for side-by-side pages. Empty for a pack of manifest format 1, which
+   * Languages of the pack: one for an edition, two for side-by-side pages. Empty in manifest format 1, in which a pack
    * contains all languages of a game.
    */
   langs: string[];
@@ -43,8 +47,8 @@ export interface ListedPack {
 }
 
 /**
- * A pack with files of the shell: those that every device needs (`lang` is empty), or those of a language. Its files are
- * those of the shell's file list for which `shellPackOf` returns `lang`, in the order of the list.
+ * A pack with files of the shell: those that every device needs (`lang` is empty), or those of a language. It contains,
+ * in the order of the shell's file list, the files for which `shellPackOf` returns `lang`.
  */
 export interface ShellPack {
   lang: string;
@@ -60,13 +64,22 @@ export interface Manifest {
   version: string;
   /** Hash of the file list of the shell. */
   shell: string;
-  /** The packs. Those of one game are adjacent, and the packs of editions precede the side-by-side packs. */
+  /**
+   * The packs of the games. Packs of one game are adjacent. The packs of its editions come before those with
+   * side-by-side pages.
+   */
   packs: ListedPack[];
-  /** The packs of the shell. Undefined in the manifest of an older version; then the files are fetched one by one. */
+  /**
+   * The packs of the shell. Undefined in the manifest of an older version of the site; the files are then downloaded
+   * one by one.
+   */
   shellPacks?: ShellPack[];
 }
 
-/** Returns the text whose hash is the version. The worker computes the hash again, to reject a corrupt manifest. */
+/**
+ * Returns the text whose hash is the version of the site. The service worker computes the hash again and rejects a
+ * manifest whose version differs.
+ */
 export const versionSource = ({ shell, packs }: Pick<Manifest, 'shell' | 'packs'>): string =>
   [shell, ...packs.map(({ game, langs, list }) => `${game} ${langs.join('-')} ${list}`)].join();
 
@@ -78,8 +91,8 @@ export function packsByGame({ packs }: Pick<Manifest, 'packs'>): Map<string, Lis
 }
 
 /**
- * Returns the packs whose texts a side-by-side pack copies from: those of its two editions, in the order of its
- * languages.
+ * Returns the packs that are needed to decode a pack with side-by-side pages, because its text is stored as copies of
+ * their texts: the packs of its two editions, in the order of its languages.
  */
 export const findBasePacks = ({ game, langs }: ListedPack, packs: readonly ListedPack[]): ListedPack[] =>
   langs.length < 2
@@ -122,8 +135,8 @@ export const packPath = (hash: string): string => `${PACKS_PATH}${hash}.pack`;
 export type FileKind = 'entry' | 'page' | 'search' | 'other';
 
 /**
- * Returns the kind of a file and the language that it is counted under. A side-by-side page is counted under its first
- * language.
+ * Returns the kind of a file, and the language under which the Offline page counts the file. A side-by-side page is
+ * counted under its first language.
  */
 export function kindOfFile(path: string): { kind: FileKind; lang?: Lang } {
   const data = /^\/data\/[^/]+\.([a-z]+)\.json$/.exec(path)?.[1];
@@ -190,9 +203,8 @@ export const isManifest = (value: unknown): value is Manifest =>
   (value.shellPacks === undefined || isArrayOf(value.shellPacks, isShellPack));
 
 /**
- * Converts a stored manifest of format 1 to the current format; returns undefined for any other value. Format 1 has one
- * pack per game, which contains all languages. Packs of that format can no longer be decoded, but the file lists are
- * still used.
+ * Converts a stored manifest of format 1 to the current format. Returns undefined for any other value. In format 1, a
+ * game has one pack with all its languages. Such packs can no longer be decoded, but their file lists are still used.
  */
 export function findEarlierManifest(value: unknown): Manifest | undefined {
   if (!isObject(value) || value.format !== 1 || !Array.isArray(value.games)) return undefined;

@@ -1,5 +1,5 @@
-// The state of the offline copy, which the worker sends to pages. Property names and values must not change, because
-// pages and workers of different versions exchange them.
+// The state of the offline copy, which the service worker sends to pages. Property names and values must not change,
+// because a page and a service worker may be of different versions of the site.
 import type { Lang } from '../core/languages';
 
 /** How many files are stored (`here`), and how many there are (`total`). */
@@ -11,17 +11,19 @@ export interface Count {
 /** The state of one edition: a game in one language. */
 export interface EditionState {
   lang: Lang;
-  /** Status of the edition. Workers of manifest format 1 do not send `status`, `kept`, `size` and `bytes`. */
+  /**
+   * Status of the edition. Service workers that use manifest format 1 do not send `status`, `kept`, `size` and `bytes`.
+   */
   status?: GameStatus;
   kept?: boolean;
   /** Transfer size in bytes, including side-by-side pages with the other selected languages. */
   size?: number;
-  /** Size stored on this device in bytes, including side-by-side pages with the other selected languages. */
+  /** Size of the stored files in bytes, including side-by-side pages with the other selected languages. */
   bytes?: number;
   entries: Count;
   /**
-   * Counts of the pages that are not entries: the start page of the edition, terms, tonight, decisions, topics,
-   * booklet, differences and side-by-side pages.
+   * Counts of the pages that are not entries: the start page of the edition, its pages with lists (such as terms and
+   * topics), and side-by-side pages.
    */
   pages: Count;
   /**
@@ -50,17 +52,17 @@ export interface GameState {
   /** Paths of stored files whose content does not match its hash. */
   damaged: string[];
   /**
-   * Transfer size of the selected packs, in bytes. If the game is not selected: transfer size of the packs that would
-   * be selected if the reader switched the game on.
+   * Transfer size of the selected packs, in bytes. If the game is not selected, transfer size of the packs that would
+   * be downloaded if the reader switched the game on.
    */
   size: number;
-  /** Size stored on this device, in bytes. */
+  /** Size of the stored files, in bytes. */
   bytes: number;
   /** Counts of the files of all selected packs. */
   progress: Count;
 }
 
-/** Why the last job (a download, a check or an update) failed. */
+/** Why the last job of the service worker (a download, a check or an update) failed. */
 export type OfflineErrorCode =
   /** There is no network, or the server did not answer. */
   | 'no-network'
@@ -72,15 +74,18 @@ export type OfflineErrorCode =
   | 'storage-full'
   /** The browser does not allow storage, for example in private mode. */
   | 'storage-refused'
-  /** The manifest format is newer than this worker supports; the browser will update the worker. */
+  /** The manifest has a newer format than this service worker supports. The browser will update the service worker. */
   | 'outdated';
 
 export interface OfflineState {
-  /** The current version, from which pages are served; undefined before the first manifest is downloaded. */
+  /**
+   * The version of the site from which the service worker serves pages. Undefined before the first manifest is
+   * downloaded.
+   */
   version?: string;
   /**
-   * A newer, completely downloaded version. It becomes current at the next start of the site, or when the reader
-   * requests it.
+   * A newer version of the site that is completely downloaded. It becomes the current version when the site is next
+   * opened, or when the reader asks for it.
    */
   waiting?: { version: string; changed: ChangedEntry[] };
   /** State of the shell: the files that all pages share, such as scripts, fonts, styles and the home page. */
@@ -93,7 +98,7 @@ export interface OfflineState {
   trouble?: OfflineErrorCode;
 }
 
-/** An entry whose rules differ between the current and the waiting version. */
+/** An entry whose rules differ between the current version of the site and the waiting one. */
 export interface ChangedEntry {
   game: string;
   lang: Lang;

@@ -1,12 +1,12 @@
-// Decodes a pack: the texts of many pages. Each text consists of copies from earlier texts and of literal text, as in
-// LZ77. An encoded text starts with all its copy instructions. The literal text follows, with a mark wherever copied
-// text is inserted:
+// Decodes a pack, which contains the texts of many pages. Each text consists of copies from earlier texts and of
+// literal text, as in LZ77. An encoded text starts with all its copy instructions. The literal text follows, with a
+// mark wherever copied text is inserted:
 //
 //   2s,4f;0,1k;\x02<p>\x01, \x01</p>\0
 //
-// A copy instruction is `jump,length;` in base 36. The jump is relative to the end of the previous copy. The example
-// skips 100 characters and copies 159, then copies the next 56. The time for decoding is linear in the length of the
-// output.
+// A copy instruction is `jump,length;` in base 36. The jump is the distance from the end of the previous copy to the
+// start of this copy. In the example, the first copy skips 100 characters and copies 159, and the second copies the
+// next 56. The time for decoding is linear in the length of the output.
 
 /** Marks the end of a text. */
 export const TEXT_END = '\0';
@@ -16,13 +16,13 @@ export const COPY_MARK = '\x01';
 export const LITERALS_MARK = '\x02';
 export const NUMBER_BASE = 36;
 /**
- * Maximum length of a text, in characters: twenty times the longest page. The limit is needed because a damaged pack
- * can contain any length, and a response that is not a pack may never end.
+ * Maximum length of a text, in characters: twenty times the longest page. Without this limit, a damaged pack could
+ * request a copy of any length, and a response that is not a pack could grow without end.
  */
 export const MAX_TEXT_LENGTH = 1 << 24;
 /**
- * Maximum total length of the texts that copies can refer to, in characters: four times the largest pack together with
- * the texts that it copies from.
+ * Maximum total length of all earlier texts, from which text is copied, in characters: four times the largest pack
+ * together with the packs from which it copies.
  */
 const MAX_HISTORY_LENGTH = 1 << 26;
 

@@ -1,9 +1,10 @@
-// Encodes a pack: text that a page shares with earlier pages is replaced with copy instructions, as in LZ77. Afterwards
-// the pack is gzipped, because every browser can decode gzip; gzip alone finds only repetitions within 32 KB. See
-// docs/decisions/offline-packs.md.
+// Encodes a pack: replaces text that a page shares with earlier pages with copy instructions, as in LZ77. The build
+// then compresses the pack with gzip, which every browser can decode. Gzip alone would find only repetitions within 32
+// KB. See docs/decisions/offline-packs.md.
 //
-// The search is greedy. At each position it tries to continue the previous copy, and tries one candidate from a hash
-// table of rolling hashes (Rabin-Karp). The cost is the length of the text times `NEARBY_WINDOW`.
+// The search for copies is greedy. At each position of the text, it compares two candidates: the continuation of the
+// previous copy, and one position from a hash table of rolling hashes (Rabin-Karp). The cost is the length of the text
+// times `NEARBY_WINDOW`.
 import {
   COPY_MARK,
   createTextHistory,
@@ -19,13 +20,13 @@ import {
  */
 const MIN_COPY_LENGTH = 48;
 /**
- * Minimum length, in characters, of a copy whose source starts where the previous copy is expected to continue. It is
- * short because pages often differ only in single words.
+ * Minimum length, in characters, of a copy whose source starts exactly where the previous copy is expected to continue.
+ * The number is small because pages often differ only in single words.
  */
 const MIN_EXACT_LENGTH = 8;
 /**
- * Maximum distance, in characters, between the expected and the actual start of a continued copy. The two are not the
- * same if the text between the previous copy and this one is longer in one page than in the other.
+ * Maximum distance, in characters, between the position at which a continued copy is expected and the position at which
+ * it starts. The positions differ if the text between the two copies is longer in one page than in the other.
  */
 const NEARBY_WINDOW = 24;
 /** Minimum length, in characters, of a copy whose source starts near the expected position, but not exactly there. */
@@ -51,14 +52,14 @@ export interface PackEncoder {
 interface CopySource {
   /** Start of the text that is copied, as a position in the text history. */
   position: number;
-  /** Length in characters; 0 if no copy is long enough. */
+  /** Length in characters, or 0 if no copy is long enough. */
   length: number;
 }
 
 /** Creates an encoder. `baseTexts` are texts that the decoder will have before it decodes the pack. */
 export function createPackEncoder(baseTexts: Iterable<string> = []): PackEncoder {
   const history = createTextHistory();
-  /** Maps a hash to the last position with that hash, plus one; 0 means an empty slot. */
+  /** Maps a hash to the last position with this hash, plus one. 0 means that the slot is empty. */
   const positions = new Int32Array(HASH_TABLE_SIZE);
 
   function remember(text: string, hashes: Int32Array): void {

@@ -7,21 +7,21 @@ import { type ResolvedTarget, resolveMoved, targetOf } from '../data/resolve-mov
 import { isLockedEntry } from '../data/unlocked-entries';
 
 export interface PinnedChange {
-  /** Current address of the rule, or its last address if the rule was removed: `combat#win`. */
+  /** Address of the rule (`combat#win`) in the new version, or in the old version if the rule was removed. */
   target: string;
   /** Title of the entry that contains the rule. */
   title: string;
-  /** Number of the rule; absent for headings, notes and entries. */
+  /** Number of the rule. Headings, notes and entries have no number. */
   number?: string;
-  /** Old text in inline markup; absent if the rule is new. */
+  /** Old text in inline markup. Absent if the rule is new. */
   before?: string;
-  /** New text in inline markup; absent if the rule was removed. */
+  /** New text in inline markup. Absent if the rule was removed. */
   after?: string;
 }
 
 /**
  * Returns one change for each rule whose text differs between the two versions, if the rule or its entry is pinned.
- * Locked spoilers are omitted; `points` are the ids of the unlock points that the players have reached in the game.
+ * Locked spoilers are omitted. `points` are the ids of the points of the campaign that the players have reached.
  */
 export function findPinnedChanges(
   before: GameData,
@@ -43,8 +43,8 @@ export function findPinnedChanges(
 }
 
 /**
- * Returns one change, without texts, for each entry that is pinned or contains a pinned rule. It is used if the data of
- * the other version is not available, so that the texts cannot be compared.
+ * Returns one change, without texts, for each entry that is pinned or contains a pinned rule. Used if the texts cannot
+ * be compared because the data of the other version is not available.
  */
 export function findPinnedEntries(
   data: GameData,

@@ -1,5 +1,5 @@
-// Resolves a requested path to a stored file. The path may lack the last slash, be the address of a rule, or name a
-// game without a language.
+// Finds the stored file for the path of a request. The path may also lack the last slash, be the share address of a
+// rule, or name a game without a language.
 import { entryPath, gamePath, rulePath } from '../core/addresses';
 import { isLang, LANGS, type Lang } from '../core/languages';
 import type { FileList, ListedFile, ListedPack } from './offline-manifest';
@@ -19,7 +19,10 @@ export interface AddressIndex {
   home: Lang | undefined;
 }
 
-/** Result of resolving a path. `not-kept`: the page exists in this version, but is not selected for this device. */
+/**
+ * What was found for a path. `not-kept` means that the page exists in this version of the site, but the reader has not
+ * selected it for this device.
+ */
 export type AddressMatch =
   | { kind: 'file'; file: ListedFile }
   | { kind: 'redirect'; to: string }
@@ -45,7 +48,10 @@ export function createAddressIndex(
   return { files, moved, folders, langs, home };
 }
 
-/** Returns the folders of a pack. The address of a side-by-side page may name its two languages in either order. */
+/**
+ * Returns the folders of the site whose pages a pack contains. The address of a side-by-side page may name its two
+ * languages in either order.
+ */
 const foldersOf = (game: string, langs: readonly string[]): string[] =>
   [langs, langs.toReversed()].map((order) => `/${game}/${order.join('-')}/`);
 

@@ -1,6 +1,5 @@
-// Finds the pinned rules that a new version changes, and converts them to the form in which they are stored until the
-// reader has seen the notice about them. They are stored because the new version may become active before the reader
-// sees the notice.
+// Finds the pinned rules that a new version of the site changes. The list is stored until the reader has seen the
+// notice about these changes, because the new version may become active before the reader sees the notice.
 import { isLang, type Lang } from '../core/languages';
 import type { ChangedEntry, OfflineState } from './offline-state';
 
@@ -12,8 +11,8 @@ export interface PinnedEdition {
 }
 
 /**
- * Finds the reader's pins in changed entries, in the reader's language or, if that is not stored, in the first stored
- * language of the game.
+ * Finds the reader's pins in changed entries. Only one edition of a game is searched: the one in the reader's language
+ * or, if this edition is not stored, the first stored one.
  */
 export function findTouchedPins(
   { games }: Pick<OfflineState, 'games'>,

@@ -1,10 +1,10 @@
-// The messages between pages and the service worker. The page and the worker may be of different versions, so the
-// message types and properties must not change, and unknown messages are ignored.
+// The messages between pages and the service worker. A page and the service worker may be of different versions of the
+// site, so message types and properties must not change, and unknown messages are ignored.
 import type { OfflineState } from './offline-state';
 
 /**
  * The reader's choice of downloads, as in `ReaderChoice`. A page of a game sends `langs` only if the reader has chosen
- * a language in the settings; pages of old versions never send it.
+ * a language in the settings. Pages of old versions never send `langs`.
  */
 export interface DownloadChoice {
   notKept: string[];
@@ -12,21 +12,25 @@ export interface DownloadChoice {
   langs?: string[];
 }
 
-/** A message from a page to the worker. */
+/** A message from a page to the service worker. */
 export type PageMessage =
-  /** A page was opened. The worker downloads missing files and checks for a newer version. */
+  /** A page was opened. The service worker downloads missing files and checks for a newer version of the site. */
   | ({ type: 'hello' } & DownloadChoice)
   /** The reader has changed the choice of downloads. */
   | ({ type: 'keep' } & DownloadChoice)
-  /** The worker must compare all stored files with their hashes, then download missing and damaged files. */
+  /**
+   * The service worker must compare all stored files with their hashes, and then download missing and damaged files.
+   */
   | { type: 'test' }
-  /** The worker must activate the waiting version now; then all pages reload. */
+  /** The service worker must make the waiting version the current one. All pages then reload. */
   | { type: 'update' };
 
-/** A message from the worker to every page. */
+/** A message from the service worker to every page. */
 export type WorkerMessage =
   | { type: 'state'; state: OfflineState }
-  /** Another version was activated. The page must reload, so that the page and its data are of the same version. */
+  /**
+   * Another version of the site became current. The page must reload, because it must not use data of another version.
+   */
   | { type: 'reload' };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

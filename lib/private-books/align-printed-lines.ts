@@ -1,6 +1,6 @@
-// Finds the printed lines of every rule of an entry by aligning the words of the rules with the words of the printed
-// lines. The alignment is the longest common subsequence of words. It needs only the text of the lines, and stays
-// correct if the reader joins or renames topics.
+// Finds the lines of the printed book from which each rule of an entry was extracted. The words of the rules are
+// aligned with the words of the lines: the alignment is their longest common subsequence. It needs only texts, so it
+// stays correct if the reader merges or renames topics.
 import type { EntryData, IconData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
 
@@ -15,21 +15,21 @@ export type RuleLines = Record<string, number[]>;
 
 interface Word {
   text: string;
-  /** Indices into the list of lines. A word that is hyphenated across a line break has two. */
+  /** Indices of the lines that contain the word. A word that is hyphenated across a line break is on two lines. */
   lines: number[];
 }
 
 /**
- * Maximum number of rule words times printed words, which is the cost of the alignment. If an entry exceeds the limit,
- * every rule gets all lines of the entry.
+ * Maximum cost of the alignment: the number of words in the rules times the number of words in the printed lines. If an
+ * entry exceeds the limit, every rule gets all lines of the entry.
  */
 const MAX_WORD_PAIRS = 12_000_000;
 /**
- * Minimum share of matching words for a line to belong to a rule. The share is relative to the number of words in the
- * line or in the rule, whichever number is smaller.
+ * Minimum share of matching words at which a line belongs to a rule. The share is relative to the number of words in
+ * the line or in the rule, whichever number is smaller.
  */
 const MIN_SHARE = 0.34;
-/** Number of matching words that is enough for a line to belong to a rule, whatever their share. */
+/** Number of matching words at which a line belongs to a rule, even if their share is smaller. */
 const ENOUGH_WORDS = 3;
 
 export function alignRulesToLines(
@@ -97,9 +97,9 @@ function splitLines(printed: readonly PrintedLine[]): Word[] {
 }
 
 /**
- * Returns the longest common subsequence of two word lists, as pairs of indices. It uses the usual dynamic programming:
- * time and memory grow with the product of the two lengths. `lengths[row, column]` is the length of the longest common
- * subsequence of the words from `row` on and the words from `column` on.
+ * Returns the longest common subsequence of two word lists, as pairs of indices. Uses dynamic programming: time and
+ * memory grow with the product of the lengths of the two lists. `lengths[row, column]` is the length of the longest
+ * common subsequence of the words from `row` on and the words from `column` on.
  */
 function longestCommonSubsequence(
   ruleWords: readonly { text: string }[],

@@ -14,9 +14,12 @@ import {
 const REPORT_FILE = 'extraction.json';
 /** Name of the file with the extracted text, which is beside the folder of the game. */
 const SOURCE_FILE = 'source.txt';
-/** Name of the stored PDF. The leading dot hides the file from the build of a site. */
+/** Name of the book's PDF. The build of a site ignores files whose name begins with a dot. */
 export const PDF_FILE = '.book.pdf';
-/** Name of the file with the notes of the reader. The leading dot hides the file from the build of a site. */
+/**
+ * Name of the file with the notes: the name of the extracted file, the language and the reader's edits. The build of a
+ * site ignores it, because its name begins with a dot.
+ */
 const NOTES_FILE = '.book.json';
 
 /** Maps the path of a file to its content, as in the zip file that readers share. */
@@ -41,9 +44,9 @@ export interface ParsedFolder {
 }
 
 /**
- * Reads the books of an untrusted folder. Files that do not belong to a book are ignored; the compiler checks all other
- * files before anything is shown. The report, source, notes and PDF are read only if the folder contains exactly one
- * game.
+ * Reads the books of an untrusted folder. Files that do not belong to a book are ignored. All other files must pass the
+ * content check before a page shows them. The report, the extracted text, the notes and the PDF are read only if the
+ * folder contains exactly one game.
  */
 export function parseBookFolder(folder: BookFolder, file: string): ParsedFolder {
   const paths = Object.keys(folder).filter((path) => !/(^|\/)(__MACOSX|\.DS_Store)/.test(path));
@@ -86,8 +89,8 @@ export function parseBookFolder(folder: BookFolder, file: string): ParsedFolder 
 }
 
 /**
- * Whether the folder of a game may contain the file; other files are ignored. `path` is relative to that folder:
- * `en/combat.md`.
+ * Whether a file in the folder of a game belongs to the book. Other files are ignored. `path` is relative to this
+ * folder: `en/combat.md`.
  */
 const isBookFile = (path: string): boolean =>
   ['game.md', 'parity.txt', 'published.txt'].includes(path) ||
@@ -96,7 +99,7 @@ const isBookFile = (path: string): boolean =>
   /^asker-words\.[a-z]{2}\.txt$/.test(path) ||
   (/^[a-z]{2}\/[a-z0-9-]+\.md$/.test(path) && isLang(path.slice(0, 2)));
 
-/** Whether a file of a shared folder, or of a zip file, may belong to a book. Other files need not be unpacked. */
+/** Whether a file in a ZIP file may belong to a book. Other files are not unpacked. */
 export function isFolderFile(path: string): boolean {
   const parts = path.split('/');
   return (
@@ -108,9 +111,9 @@ export function isFolderFile(path: string): boolean {
 }
 
 /**
- * Returns the maximum size of an unpacked file of a shared folder, in bytes. For a text file, it is derived from a
- * limit in characters: at most 4 bytes per character in an entry, and 2 on average in the longer report and source
- * files.
+ * Returns the maximum size of an unpacked file of a shared folder, in bytes. The maximum for a text file is a limit in
+ * characters times the bytes of a character: 4 in an entry, which is the maximum of UTF-8, and 2 on average in the
+ * longer report and in the extracted text.
  */
 export function maxFileBytes(path: string): number {
   if (path.endsWith('.pdf')) return BOOK_LIMITS.pdfBytes;
@@ -165,7 +168,7 @@ const isRanges = (value: unknown): boolean =>
 const isLineBox = (value: unknown): boolean =>
   Array.isArray(value) && value.length === 5 && value.every(Number.isFinite);
 
-/** Whether the value is the code of a language. A book may be in a language that the interface lacks. */
+/** Whether the value is the code of a language. It may be a language into which the interface is not translated. */
 export const isLanguageCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]{2,3}$/.test(value);
 

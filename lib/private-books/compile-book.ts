@@ -43,7 +43,10 @@ export interface CompiledBook {
 /** Name of the book's folder during the content check, because the id of a private book is not a valid folder name. */
 const FOLDER = 'book';
 
-/** Results of earlier compilations of a book, so that an edit parses and renders only what it affects. */
+/**
+ * Parsed and rendered files of earlier compilations of a book. After an edit, only the files that the edit affects are
+ * parsed and rendered again.
+ */
 export type BookCache = Required<Pick<CheckOptions, 'parseFile'> & Pick<CompileOptions, 'cache'>>;
 
 export const createBookCache = (): BookCache => ({
@@ -95,7 +98,7 @@ function removeExternalLinks(tree: Root): void {
   });
 }
 
-/** Matches what Markdown, its extensions and the syntax of entries treat specially. */
+/** Matches characters with a special meaning in Markdown, in its extensions or in the syntax of entries. */
 const MARK = /[\n*_`[\]|<>&:~\\!^@]|www\./gi;
 
 function countMarks(text: string): number {
@@ -135,7 +138,7 @@ function toPrivateEdition(
   return { lang, edition, entries, booklet, differences, rulings, data, marks };
 }
 
-/** Maximum number of lines in one range, so that a damaged extraction report cannot create a huge list. */
+/** Maximum number of lines in one range. Without this limit, a damaged extraction report could create a huge list. */
 const MAX_RANGE_LINES = 5000;
 
 const range = (from: number, to: number): number[] =>

@@ -1,4 +1,4 @@
-// Finds the stored private book that has the same text as a newly read file.
+// Finds the stored private book that has the same text as a newly added file.
 import type { PrivateBook } from './private-book';
 
 type BookText = Pick<PrivateBook, 'source' | 'files'>;

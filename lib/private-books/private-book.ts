@@ -1,5 +1,6 @@
-// The record of a private book: its content files, its extraction report, the reader's edits, its limits and its
-// errors. The property names must not change, because the records are stored in IndexedDB and in shared files.
+// Types of a private book (a rulebook that a reader added on one device): its content files, the report of the
+// extractor, the reader's edits, the size limits and the errors. The property names must not change, because the
+// records are stored in IndexedDB and in shared files.
 import type { DropReason, WarningCode } from '../i18n/extraction-codes';
 
 export type { DropReason, WarningCode };
@@ -31,7 +32,10 @@ export interface Warning {
  * The properties of `extraction.json` that private books use. `npm run extract` writes that file beside the entries.
  */
 export interface ExtractionReport {
-  /** Language of the book. Books in a language that the interface lacks are stored as English editions. */
+  /**
+   * Language of the book. A book in a language into which the interface is not translated is stored as an English
+   * edition.
+   */
   lang?: string;
   topics: {
     title: string;
@@ -41,7 +45,10 @@ export interface ExtractionReport {
     file: string;
   }[];
   dropped: { lines: [number, number][]; reason: string }[];
-  /** Warnings of the extractor. Books that were extracted by an older version have only the English message. */
+  /**
+   * Warnings of the extractor. In books that an older version of the site extracted, a warning has only the English
+   * message.
+   */
   reports: ({ line: number; message: string } & Partial<Warning>)[];
   sheets?: BookSheet[];
   places?: LineBox[];
@@ -54,8 +61,8 @@ export interface TopicName {
 }
 
 /**
- * Identifies a printed line by its text. `nth` is the index, from 0, among the lines with the same text. The index counts
- * in the order of the lines when the edit was made.
+ * Identifies a printed line by its text. `nth` is the index, from 0, among the lines with the same text, in the order
+ * of the lines at the time of the edit.
  */
 export interface LineName {
   text: string;
@@ -64,7 +71,7 @@ export interface LineName {
 
 /** An edit of printed lines. Line edits are applied before all other edits, because topics are built from lines. */
 export type LineEdit =
-  /** The line becomes a heading. With `alike`, all lines in the same type become headings. */
+  /** The line becomes a heading. With `alike`, all lines in the same typeface and size become headings. */
   | { kind: 'heading'; line: LineName; alike?: boolean }
   /** A new topic with the title `to` begins with the line. */
   | { kind: 'split'; line: LineName; to: string }
@@ -101,11 +108,11 @@ export interface PrivateBook {
   edits: BookEdit[];
   /** When the book was added, in milliseconds since 1970. */
   added: number;
-  /** Whether the PDF of the book is stored as well. */
+  /** Whether the PDF of the book is also stored on the device. */
   print: boolean;
 }
 
-/** Maximum sizes of a book. They are larger than any real rulebook and small enough for every device. */
+/** Maximum sizes of a book. Every real rulebook is smaller, and every device can process a book of this size. */
 export const BOOK_LIMITS = {
   files: 3000,
   /** Maximum number of characters in all files together. A book of 400 full pages has 2,000,000 characters. */
@@ -117,7 +124,7 @@ export const BOOK_LIMITS = {
    * the parsed text, which takes 1,000 times the memory of a letter. A rulebook has 60 in 1,000 characters.
    */
   marks: 200_000,
-  /** Maximum number of such characters in one file. */
+  /** Maximum number of characters that Markdown treats specially, in one file. */
   entryMarks: 20_000,
   entries: 1500,
   /** Maximum number of games in one shared file. */

@@ -1,5 +1,6 @@
-// Matches the rules and topics of a private book's earlier version to those of its new version, after the book was
-// extracted again. The match is by wording. The reader's pins, history and decisions then get the new addresses.
+// Finds the new addresses of rules and topics after a private book was extracted again. Rules and topics of the earlier
+// and the new extraction are matched by their words. The reader's pins, history and decisions then get the new
+// addresses.
 import type { GameData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
 
@@ -16,8 +17,8 @@ interface Passage {
 /** Minimum similarity (from 0 to 1) of two passages that count as the same passage. */
 const MIN_SIMILARITY = 0.6;
 /**
- * Minimum number of words that a rule must have to match a part of a longer rule. A shorter rule could occur in many
- * other rules by chance.
+ * Minimum number of words that a rule must have to match a part of a longer rule. The words of a shorter rule could
+ * occur in many other rules by chance.
  */
 const MIN_CONTAINED_WORDS = 6;
 /**
@@ -42,7 +43,8 @@ export function remapRules(before: GameData, after: GameData): Map<string, strin
     }
   const findNewTarget = (passage: Passage): string | undefined => {
     const same = byTarget.get(passage.target);
-    // A topic that the reader renamed keeps its id, so headings with the same id match even if their words differ.
+    // A topic that the reader renamed keeps its id. Headings with the same id therefore match even if their words
+    // differ.
     if (same && (passage.isHeading || similarity(passage, same) >= MIN_SIMILARITY)) return passage.target;
     const candidates = new Set([...passage.words].flatMap((word) => byWord.get(word) ?? []));
     let best: { target: string; score: number } | undefined;

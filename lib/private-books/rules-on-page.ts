@@ -11,7 +11,7 @@ export function findRuleBoxes(
 ): LineBox[] {
   const [entry = '', rule = ''] = target.split('#');
   const linesByRule = marks[entry];
-  // If the address has no rule id, the first rule of the entry is used.
+  // An address without a rule id means the first rule of the entry.
   const lines = (rule ? linesByRule?.[rule] : Object.values(linesByRule ?? {})[0]) ?? [];
   return lines.flatMap((line) => {
     const box = lineBoxes[line - 1];

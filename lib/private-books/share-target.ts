@@ -1,5 +1,5 @@
-// Lets other apps share a file with the installed site: the members of the web app manifest, and the cache in which the
-// service worker stores the file for the page that adds a book.
+// Lets other apps share a file with the installed site: the entries of the web app manifest for sharing, and the names
+// of the cache in which the service worker stores the file until the page that adds a book reads it.
 
 /**
  * End of the path to which the system posts a shared file. It is the path of the page that adds a book, in any
@@ -18,8 +18,8 @@ export const FILE_NAME_HEADER = 'x-name';
 /** Name of the response header that contains the time at which the file was stored, in milliseconds since 1970. */
 export const STORED_TIME_HEADER = 'x-stored';
 /**
- * Minimum age, in milliseconds, at which a file without a page that asks about it counts as abandoned. Until the page
- * has opened, no window has its address.
+ * Age, in milliseconds, at which a stored file counts as abandoned if no open page is waiting for it. A younger file
+ * may belong to a page that is still opening.
  */
 export const ABANDONED_AFTER_MS = 60_000;
 

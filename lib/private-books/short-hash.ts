@@ -1,5 +1,5 @@
-// A fast hash of a text, not cryptographic. `crypto.subtle` cannot be used, because it is asynchronous and the compiler
-// is synchronous.
+// A fast, non-cryptographic hash of a text. The hashes of `crypto.subtle` cannot be used, because they are asynchronous
+// and the compiler is synchronous.
 
 /** Returns the two 32-bit halves of the hash cyrb53 (by bryc), as 16 hexadecimal digits. */
 export function shortHash(text: string): string {

@@ -1,10 +1,10 @@
-// Calls a function if work exceeds a time limit. Time in which the device slept or the page was frozen is not counted,
-// because the work did not run during that time.
+// Calls a function if some work takes longer than a time limit. Time in which the device slept or the page was frozen
+// is not counted, because the work did not run in that time.
 
 /** Interval between two checks, and the maximum time that is counted for one interval. Both are in milliseconds. */
 const [TICK_MS, MAX_TICK_MS] = [1000, 5000];
 
-/** Starts measuring time. The returned function stops it, so that `onExceeded` is not called. */
+/** Starts measuring time. The returned function ends the measurement; `onExceeded` is then not called. */
 export function createTimeLimit(limitMs: number, onExceeded: () => void): () => void {
   let [elapsed, last] = [0, Date.now()];
   const timer = setInterval(() => {

@@ -1,5 +1,5 @@
-// Unpacks an untrusted zip file. The sizes that the file declares for unpacked content are ignored: unpacked bytes are
-// counted while they are produced. The packed sizes of all entries together must not exceed the size of the zip file.
+// Unpacks an untrusted ZIP file. The unpacked sizes that the file declares may be false, so the unpacked bytes are
+// counted while they are produced. The packed sizes of all entries together must not exceed the size of the ZIP file.
 //
 // Format: APPNOTE.TXT of PKWARE, sections 4.3.7 (local header), 4.3.12 (central directory) and 4.3.16 (its end).
 import { Inflate } from 'fflate';
@@ -89,7 +89,7 @@ function readEntries(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
   return entries;
 }
 
-/** Finds the end record of the central directory, which only an optional comment may follow in the file. */
+/** Finds the end record of the central directory. Only an optional comment may come after this record in the file. */
 function findDirectoryEnd(view: DataView): number {
   const last = view.byteLength - DIRECTORY_END_BYTES;
   for (let at = last; at >= Math.max(0, last - MAX_COMMENT_BYTES); at--)

@@ -1,7 +1,7 @@
-// Compares search results with judged queries (queries for which a person listed the acceptable results). Used by `npm
-// run eval`, by the benchmark, and by the tests that require minimum success rates.
+// Compares search results with judged queries (queries for which a person listed the acceptable results). `npm run
+// eval`, the benchmark, and the tests of the success rates use this file.
 
-/** A query with the results that a person judged acceptable; the JSON files in tests/search have this shape. */
+/** A query with the results that a person judged acceptable. The JSON files in tests/search have this shape. */
 export interface JudgedQuery {
   q: string;
   /** Id of the game to search. If absent or null, all games are searched. */
@@ -51,7 +51,9 @@ export function rankOfExpected({ want }: Pick<JudgedQuery, 'want'>, answers: Jud
 
 /** A question whose answer needs all the rules in `want`. */
 export interface SeveralRulesQuestion extends Omit<JudgedQuery, 'kind'> {
-  /** `tuned` if the developers tuned the search with this question, `untouched` otherwise. */
+  /**
+   * `tuned` if the developers improved the search with the help of this question, `untouched` if they did not use it.
+   */
   part: 'tuned' | 'untouched';
 }
 

@@ -11,7 +11,7 @@ export const MAX_FORMS_PER_WORD = 150;
 
 /** Maximum number of query words for which spelling corrections are searched. */
 export const MAX_CORRECTED_WORDS = 5;
-/** A misspelt query word can have several possible stems. At most this many of them are compared with the stems in the book. */
+/** Maximum number of possible stems of a misspelt query word that are compared with the stems in the book. */
 export const MAX_STEMS_COMPARED = 8;
 
 export const MAX_RESULTS = 50;

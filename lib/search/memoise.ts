@@ -1,4 +1,4 @@
-// Caches the results of a function that takes one argument. The cache never drops a result.
+// Caches the results of a function with one argument. The cache keeps all results.
 
 export function memoise<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new Map<Key, Value>();

@@ -32,8 +32,8 @@ export function search(index: GameIndex, query: string, options: SearchOptions =
 }
 
 /**
- * Interprets the query. If it asks to explain a thing that the book has a name for, only the name counts: «what is a
- * patrol» is answered like «patrol».
+ * Interprets the query. If the query asks to explain something that has a name in the book, only the name is searched:
+ * «what is a patrol» has the same results as «patrol».
  */
 function interpret(
   index: GameIndex,

@@ -8,8 +8,8 @@ export interface TextRange {
 
 export interface SearchOptions {
   /**
-   * Ids of the unlock points of the game that the players have reached. Spoilers of these points are shown, all others
-   * are masked.
+   * Ids of the points of the campaign that the players have reached. Spoilers that these points unlock are shown, and
+   * the texts of all others are left out.
    */
   unlocked?: Iterable<string>;
   /**
@@ -44,25 +44,20 @@ export interface SearchResult {
   understoodAs?: string;
   score: number;
   /**
-   * Whether the rule is shown only when the reader asks for more rules of its entry. Results with this property come
+   * Set if the rule is shown only when the reader asks for more rules of its entry. Results with this property come
    * after all others.
    */
   isFurther?: true;
-  /**
-   * Whether the rule is a companion of the first result: the query asks several things, and the answer needs both rules.
-   */
+  /** Set if the query asks several things, and the answer needs this rule together with the first result. */
   isCompanion?: true;
   /**
-   * Id of the unlock point of the game at which this spoiler is revealed. A locked result keeps its ids, so that the
-   * reader can open it, but its text and any title that would reveal the spoiler are empty.
+   * Set if the result is a locked spoiler: id of the point of the campaign that unlocks it. The result has its ids, so
+   * the reader can open it, but its text and any title that would reveal the spoiler are empty.
    */
   locked?: string;
 }
 
-/**
- * A question that players ask, as listed in the front matter of an entry, with the entry, section or rule that answers
- * it.
- */
+/** A question of players from the front matter of an entry, with the entry, section or rule that answers it. */
 export interface SuggestedQuestion {
   game: string;
   lang: string;

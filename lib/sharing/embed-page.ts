@@ -1,5 +1,5 @@
-// Builds the card of an entry that pages of other sites show in an <iframe>. The card needs no script: with the id of a
-// rule in its address, CSS shows only this rule.
+// Builds the card of an entry that pages of other sites show in an <iframe>. If the address of the card ends with the
+// id of a rule, CSS (`:target`) shows only this rule, so the card needs no script.
 import { absolute, entryPath, rulePath } from '../core/addresses';
 import { isLang } from '../core/languages';
 import type { SiteSettings } from '../core/site-settings';
@@ -19,7 +19,7 @@ const STYLE =
   `${PLAIN_STYLE}main{max-width:42rem;padding:1rem 1.25rem}h1{margin:.25rem 0 .75rem;font-size:1.375rem}h2{margin:1.25rem 0 .5rem;font-size:1.125rem}` +
   '.s a{padding:.5rem 0;min-height:1.75rem}.r p{margin:0 0 .5rem}.r p:not(.s) a{display:inline;padding:0}.d1{margin-left:1rem}.d2{margin-left:2rem}.b{font:.8125rem system-ui;color:var(--s)}' +
   'svg{width:1.15em;height:1.15em;vertical-align:-.2em;fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}' +
-  // Lead-in, notes and link of a rule are shown only if the rule is shown alone.
+  // The text that introduces a rule, its notes and its link are shown only if the rule is shown alone.
   '.l{display:none}:target .l{display:revert}main:has(:target) :is(h1,.r:not(:target)){display:none}';
 
 /** Size of the card of an entry in CSS pixels. A longer entry scrolls inside its frame. */
@@ -84,7 +84,7 @@ export function embedToHtml(data: GameData, entry: EntryData, settings: Settings
   ].join('\n');
 }
 
-/** The rows of a table are lines; any other rule is one line. */
+/** Returns the lines of a rule: one for each row of a table, and one for any other rule. */
 const toLines = (rule: RuleData): string[] =>
   rule.kind === 'table' ? rule.text.split('; ') : [noteText(rule)];
 

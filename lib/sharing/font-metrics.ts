@@ -17,8 +17,8 @@ export interface Typeface {
 }
 
 export function createTypeface(files: readonly FontFile[]): Typeface {
-  // Finds the font file that has the character. A character without a font file is skipped: it is a joiner, which has
-  // no shape, or an unusual character of a private book.
+  // Finds the font file that has the character. A character that is in no font file is skipped. It is a joiner, which
+  // is invisible, or a rare character of a private book.
   const fileOf = (letter: string): FontFile | undefined => files.find((one) => one.has(letter));
   return {
     width: (text) => [...text].reduce((sum, letter) => sum + (fileOf(letter)?.advance(letter) ?? 0), 0),
@@ -27,7 +27,7 @@ export function createTypeface(files: readonly FontFile[]): Typeface {
       let file: FontFile | undefined;
       for (const letter of text) {
         const last = runs.at(-1);
-        // A space, or another character that the current font file also has, does not start a new run.
+        // A character that the current font file also contains, such as a space, does not start a new run.
         if (last && file?.has(letter)) last.text += letter;
         else {
           const next = fileOf(letter);

@@ -1,4 +1,5 @@
-// Lists the share pages of an edition: one for every rule, and one for every rule address that was ever published.
+// Lists the share pages of an edition. A share page is a small page with one rule, to which shared links lead. Every
+// rule has one, and so has every rule address that was ever published.
 
 import { entryPath, previewPath, rulePath, targetPath } from '../core/addresses';
 import { wholeSentence } from '../data/complete-sentence';
@@ -15,8 +16,8 @@ import type { RuleSharePage } from './rule-share-page';
 const MAX_TITLE_LENGTH = 110;
 
 /**
- * Maximum length of a description, in characters. It stands in the page several times, and a rule may have several notes.
- * The page itself shows all notes in full.
+ * Maximum length of a description, in characters. The description is in several meta tags of the page, and a rule may
+ * have several notes. The text of the page shows all notes in full.
  */
 const MAX_DESCRIPTION_LENGTH = 600;
 
@@ -88,9 +89,9 @@ function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: Gam
     pageWordOf(strings, edition.book),
   );
   const words = rule ? wordsOf(rule, entry, data) : source;
-  // A very short rule («Ринок.») makes sense only after the title of its entry.
+  // A very short rule, such as «Ринок.» (a market), makes sense only after the title of its entry.
   const told = words.length < MIN_RULE_LENGTH ? `${entry.title}: ${words}` : words;
-  // The notes about a rule change how it is to be read, so they are shared with it.
+  // The notes about a rule change its meaning, so they are shared together with the rule.
   const notes = (rule ? notesAbout(entry, rule.id) : []).map(
     (note) => `${noteLabel(note, strings)}: ${toWords(noteText(note), (id) => data.icons[id]?.name ?? id)}`,
   );

@@ -1,4 +1,4 @@
-// Composes the title and description of pages, for their head and for link previews in chats.
+// Composes the titles and descriptions of pages, for the `<head>` element and for link previews in chats.
 
 import { entryPath, gamePath, previewPath, shelfPath, shelfPreviewPath } from '../core/addresses';
 import type { Lang } from '../core/languages';

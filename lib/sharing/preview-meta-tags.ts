@@ -1,4 +1,4 @@
-// Lists the meta tags for link previews. Rendered pages and share pages use the same tags.
+// Lists the meta tags for link previews in chats. The pages that Next renders and the share pages use the same tags.
 import { absolute } from '../core/addresses';
 import type { SiteSettings } from '../core/site-settings';
 

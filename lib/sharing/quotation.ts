@@ -83,7 +83,9 @@ export function inQuotes(words: string, [open, close, innerOpen, innerClose]: Qu
   return isStopOutside ? `${open}${quoted.slice(0, -1)}${close}.` : open + quoted + close;
 }
 
-/** Returns the text for the share sheet of the system, which adds the address itself. */
+/**
+ * Returns the text for the share dialog of the operating system. The text has no address, because the dialog adds it.
+ */
 export const toMessage = ({ words, notes, source, quotes }: Quotation): string =>
   [inQuotes(shorten(words, MAX_MESSAGE_LENGTH), quotes), ...notes, source].join('\n');
 

@@ -1,4 +1,4 @@
-// Collects the data of one rule that its card, a quotation or a message shows.
+// Collects the data of one rule that a rule card (the view in large type), a quotation or a message shows.
 
 import { leadInsOf, wholeSentence } from '../data/complete-sentence';
 import {
@@ -31,23 +31,17 @@ export interface RuleCard extends Sentence {
   book?: GameData['book'];
   /** Title of the section of the entry. */
   section?: string;
-  /**
-   * Parent rules, outermost first. A parent is omitted if the rule's sentence already begins with the text of the
-   * parent.
-   */
+  /** Parent rules, outermost first. A parent is omitted if `text` already begins with the text of the parent. */
   parents: Sentence[];
   /** If the rule is a heading: the rules below it. Otherwise empty. */
   below: Sentence[];
   /**
-   * Notes about the rule: rulings of the publisher, how another edition differs in this rule, or that the book
-   * contradicts itself.
+   * Notes about the rule: rulings of the publisher, differences from another edition, and contradictions in the book.
    */
   notes: RuleNote[];
   /** The source of the card’s text, if it is a ruling and not a rule of the printed book. */
   ruling?: RulingData;
-  /**
-   * Whether the rule is a spoiler, which must be hidden from players who have not reached its point of the campaign.
-   */
+  /** Whether the rule is a spoiler. A spoiler is hidden until the players reach a given point of the campaign. */
   spoiler: boolean;
 }
 
@@ -90,7 +84,7 @@ export const isSpoilerRule = (rule: RuleData, entry: EntryData): boolean =>
 
 const toSentence = ({ id, text, number }: RuleData): Sentence => ({ id, text, ...(number && { number }) });
 
-/** Returns the rules without headings and without editorial notes (`differs` and `unclear`). */
+/** Returns the rules without headings and without editorial notes (`differs`, `unclear` and `ruling`). */
 const spoken = (rules: readonly RuleData[]): RuleData[] =>
   rules.filter(({ kind, note }) => kind !== 'heading' && !isEditorialNote(note));
 

@@ -1,5 +1,5 @@
-// Builds the HTML of a rule's share page: meta tags for link previews in chats, and a redirect to the rule in its
-// entry.
+// Builds the HTML of the share page of a rule. The page has meta tags for link previews in chats, and redirects to the
+// rule in its entry.
 import { absolute, withBase } from '../core/addresses';
 import type { Lang } from '../core/languages';
 import { INK, PAPER, SOFT } from '../core/palette';
@@ -53,7 +53,10 @@ export function ruleSharePageToHtml(page: RuleSharePage, settings: Settings): st
   ].join('\n');
 }
 
-/** Returns the code that redirects. It replaces the page in the history, so that the Back button leads to the chat. */
+/**
+ * Returns the script that redirects. The script replaces the share page in the browser's history, so the Back button
+ * leads to the page before, for example the chat.
+ */
 function redirectScript({ to, lock }: RuleSharePage, settings: Settings): string {
   const plain = `location.replace(${toScript(withBase(to, settings))})`;
   if (!lock) return plain;

@@ -1,8 +1,8 @@
 // Computes the edit distance between two words: insertions, deletions, substitutions and swaps of neighboring letters.
 //
 // This is the optimal string alignment distance: Levenshtein distance with transpositions. Cost: O(|a| · |b|) time and
-// O(|b|) memory. Each row of the matrix is computed from the two rows above it; a swap takes the cell two rows up and
-// two columns left, plus 1. So `партуль` is one edit from `патруль`:
+// O(|b|) memory. Each row of the matrix is computed from the two rows above it. The cost of a swap is the value of the
+// cell two rows up and two columns left, plus 1. Example: `партуль` is one edit from `патруль`:
 //
 //           п  а  т  р  у  л  ь
 //        0  1  2  3  4  5  6  7

@@ -1,7 +1,8 @@
-// Normalizes the spelling of a word, so that the index and the queries use the same spelling.
+// Normalizes the spelling of a word ("folds" the word). The index contains folded words, and the words of a query are
+// folded before they are searched.
 
 /**
- * Matches the characters that are removed after NFC normalization: stress marks, soft hyphens (`пат\u00adруль`),
+ * Matches invisible characters and stress marks, which `fold` removes: combining marks, soft hyphens (`пат\u00adруль`),
  * zero-width characters, variation selectors.
  */
 const INVISIBLE = /[\p{Mn}\p{Cf}]/gu;
@@ -12,7 +13,7 @@ const LATIN_MARKS = /[\u00c0-\u024f\u1e00-\u1eff]/g;
 const CYRILLIC = /\p{Script=Cyrillic}/gu;
 const LATIN = /\p{Script=Latin}/gu;
 
-/** Matches most words of a book (`патруль`, `ship`, `40`). These words need no folding. */
+/** Matches words that `fold` would not change (`патруль`, `ship`, `40`). Most words of a book are such words. */
 const PLAIN = /^(?:[а-яіїє]+|[a-z]+|[0-9]+)$/;
 
 /** Latin letters that look like Cyrillic letters. Scanned texts and typing errors mix the two scripts. */

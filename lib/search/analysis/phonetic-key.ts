@@ -6,8 +6,8 @@ import { LANGUAGES } from '../languages/languages';
 
 const SOUNDS = new Map(LANGUAGES.flatMap((language) => parsePairs(language.sounds)));
 /**
- * First code point of the Unicode range for Cyrillic. Letters with a lower code point are Latin, and only Latin letters
- * form groups for one sound, such as `sh`.
+ * First code point of the Unicode range for Cyrillic. Letters with a lower code point are Latin. Only Latin letters can
+ * form a group for one sound, such as `sh`.
  */
 const FIRST_CYRILLIC = 0x400;
 const MAX_GROUP_LENGTH = Math.max(...[...SOUNDS.keys()].map((letters) => letters.length));
@@ -52,9 +52,9 @@ function longestGroup(word: string, at: number): string {
 }
 
 /**
- * Returns the possible first letters of a word whose phonetic key starts with this sound. They include silent letters
- * (ь). If the sound is a vowel, they also include letters for the sound `i` (й in йо), because the key omits `i` before
- * a vowel.
+ * Returns the letters with which a word can begin if its phonetic key begins with this sound. The result also contains
+ * silent letters (ь). For a vowel, it also contains letters for the sound `i` (й in йо), because a phonetic key omits
+ * `i` before a vowel.
  */
 export function lettersOfInitial(initial: string): Set<string> {
   const letters = new Set([initial]);

@@ -1,4 +1,5 @@
-// Prepares the endings and suffixes of a language for fast look-up. The tables are computed once per language.
+// Converts the endings and suffixes of a language to tries, in which the stemmer looks them up fast. The tables are
+// computed once per language.
 import {
   type Alternation,
   parsePairs,
@@ -13,13 +14,13 @@ import {
  */
 export interface EndingTrie {
   isEnding: boolean;
-  /** Changes that the stem may undergo before this ending. */
+  /** Changes of vowels or consonants at the end of a stem before this ending. */
   alternations: Alternation[];
   children: Map<number, EndingTrie>;
 }
 
 export interface StemTables {
-  /** Prefix of the stem keys of each word class (such as `uk:n:` for nouns) and of root keys (`uk:r:`). */
+  /** Prefix of the keys of stems in each word class (such as `uk:n:` for nouns), and of the keys of roots (`uk:r:`). */
   prefix: Record<WordClass | 'root', string>;
   endings: Record<WordClass, EndingTrie>;
   /**

@@ -1,8 +1,8 @@
 // Finds the possible stems of a word. Two forms of the same word have at least one stem in common.
 //
-// This is a light suffix-stripping stemmer. It returns every stem that the endings of the language allow. The lexicon
-// then keeps the stems that other word forms of the book also have (`supportedStems`). Stemmers from packages were less
-// accurate on inflected words; see docs/decisions/search-scoring.md.
+// This is a light suffix-stripping stemmer. It returns every stem that the endings of the language allow. Of these, the
+// search uses the stems that other word forms of the book also have (`supportedStems`). Stemmers from packages were
+// less accurate on inflected words; see docs/decisions/search-scoring.md.
 import {
   type Alternation,
   type SearchLanguage,
@@ -12,7 +12,8 @@ import {
 import { type EndingTrie, type StemTables, stemTablesOf } from './stem-tables';
 
 /**
- * A string of language, word class and stem: `uk:n:патрул`. Two forms of the same word have at least one key in common.
+ * A key of a stem, which consists of language, word class and stem: `uk:n:патрул`. Two forms of the same word have at
+ * least one key in common.
  */
 export type StemKey = string;
 

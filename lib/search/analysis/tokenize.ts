@@ -1,4 +1,4 @@
-// Splits text into folded words and numbers, and returns the position of each.
+// Splits a text into words and numbers, normalizes their spelling with `fold`, and returns the position of each.
 import { fold } from './normalize-word';
 
 export interface Token {
@@ -40,10 +40,7 @@ const LATIN = /[a-z]/;
 const TWO_SCRIPTS = /[a-z]\d*[а-яіїє]|[а-яіїє]\d*[a-z]/;
 const SIMPLE_WORD = /[a-z0-9а-яіїє]+/g;
 
-/**
- * Returns the folded words of a text in order. Most texts of a book are simple, so they are split with a faster
- * pattern.
- */
+/** Returns the folded words of a text in order. Most texts of a book are simple and are split with a faster pattern. */
 export function wordsOf(text: string): string[] {
   const lower = text.toLowerCase();
   const isSimple = !COMPLEX.test(lower) && !(LATIN.test(lower) && TWO_SCRIPTS.test(lower));

@@ -4,7 +4,7 @@ import { parsePairs, type SearchLanguage } from '../languages/language-definitio
 /** Matches a run of Latin letters and apostrophes: `khalturkoiu`, `ob'iekt`. */
 const LATIN_RUN = /[a-z'’ʼ]+/g;
 
-/** Two transliteration tables per language: in one, `h` stands for г; in the other, for х. */
+/** Two transliteration tables for each language. In one table, `h` stands for г, and in the other for х. */
 const tableCache = new Map<SearchLanguage, [string, string][][]>();
 
 /**

@@ -1,4 +1,4 @@
-// Builds the in-memory search index of one game in one language from the compiled game data.
+// Builds the search index of one edition (a game in one language) in memory, from the compiled data of the edition.
 import type { GameData } from '../../data/game-data';
 import { wordsOf } from '../analysis/tokenize';
 import type { SearchLanguage } from '../languages/language-definition';
@@ -21,34 +21,39 @@ export interface GameIndex {
   /** Names of the game in all its languages, and other names that players use for it. */
   names: string[];
   /**
-   * Language tables of the search. Undefined if there are none for the language of the book. The search then has no
-   * synonyms, and it stems words like those of the languages with the same letters.
+   * The tables of the book's language (endings, sounds, synonyms). Undefined if the search has no tables for this
+   * language. Then the search has no synonyms, and it stems words with the tables of the languages that have the same
+   * letters.
    */
   language: SearchLanguage | undefined;
-  /** Synonyms in the language of the book. Colloquial words are included as soon as they are loaded. */
+  /**
+   * Synonyms in the language of the book. They include colloquial words as soon as the browser has loaded these words.
+   */
   synonyms: Synonyms | undefined;
-  /** Words of this game by the concept that they express; see `AskerWords`. */
+  /** Words of this game, such as names of characters, by the concept that they express (see `AskerWords`). */
   askerConcepts: string;
-  /** Translations of words between the languages that the search has tables for. Absent until a query needs them. */
+  /** Translations of words between the languages of the search. Absent until a query needs them. */
   translations?: Translations;
-  /** Whether the book has player questions. A book that was extracted and not annotated has none. */
+  /**
+   * Whether an author added questions of players to the entries. A book that was only extracted from a PDF has none.
+   */
   isAnnotated: boolean;
   documents: Documents;
   postings: Postings;
   lexicon: Lexicon;
   similarForms: SimilarForms;
   /**
-   * Folded words of each text unit that is a name or a player question, by the index of the unit. Undefined for the
-   * text of a rule and for asker words.
+   * Normalized words of each text unit (one searchable text) that is a name or a question of players, by the index of
+   * the unit. Undefined for other units, which are texts of rules and words that players use for a rule.
    */
   nameWords: (string[] | undefined)[];
   /** Returns how rare a word is in the book, from 0 to 1 (see `term-rarity.ts`). */
   rarityOf: (word: string) => number;
-  /** Returns the text units that can answer a question with a given intent. */
+  /** Returns the text units that can answer a question with a given intent, such as a question for a number. */
   textsByIntent: TextsByIntent;
   /** Returns the rules that can answer a question that players ask about any game, such as who starts. */
   rulesByIntent: RulesByIntent;
-  /** Index of the text unit with the text of each rule, by the index of the rule. */
+  /** The index of the text unit that contains the text of a rule, by the index of the rule. */
   unitOfRule: number[];
 }
 
@@ -94,20 +99,20 @@ export function createIndex(data: GameData, colloquial = ''): GameIndex {
   };
 }
 
-/**
- * Adds translations of words between the languages of the search. Only a query that is not in the language of the book
- * needs them.
- */
+/** Adds the translations of words to an index. Only a query that is not in the language of the book needs them. */
 export function addTranslations(index: GameIndex, words: string): void {
   index.translations ??= createTranslations(words);
 }
 
-/** Adds colloquial synonyms to an index that was built before they were loaded. */
+/** Adds colloquial words to an index that was built before these words were loaded. */
 export function addColloquial(index: GameIndex, colloquial = ''): void {
   if (index.language) index.synonyms = createSynonyms(index.language, colloquial + index.askerConcepts);
 }
 
-/** Builds only the lexicon of an index. The automatic links between entries use it without the rest of the index. */
+/**
+ * Builds only the lexicon (the word forms of the book). The automatic links between entries need the lexicon without
+ * the rest of the index.
+ */
 export function buildLexicon(
   lang: string,
   { units }: Documents,
@@ -116,7 +121,7 @@ export function buildLexicon(
   const language = findLanguage(lang);
   const forms = new Map<string, Form>();
   // Rules and aliases are in the language of the book, so their words cannot belong to another language with the same
-  // script. The English name of an entry and its names from other editions may belong to another language.
+  // script. Other names of an entry, such as its English name, may be in another language.
   const bookLanguagesOf = memoise((possible: SearchLanguage[]) =>
     possible.filter((candidate) => candidate === language || candidate.script !== language?.script),
   );

@@ -1,4 +1,4 @@
-// Finds the index of a section or rule from its id within an entry.
+// Finds a section or rule of an entry by its id. Returns its index in the flat arrays of `Documents`.
 import type { Documents, NumberRange } from './game-data-to-documents';
 
 /** Returns the index of the section with this id, or -1 if the entry has no such section. */

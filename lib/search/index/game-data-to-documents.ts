@@ -1,5 +1,5 @@
-// Converts game data to the documents of the search index: entries, sections and rules, and the texts (units) by which
-// they are found.
+// Converts game data to the documents of the search index: entries, sections and rules, and the text units (searchable
+// texts) by which they are found.
 //
 // Entries, sections, rules and units are stored in flat arrays and refer to one another by array index.
 
@@ -28,7 +28,9 @@ export type Field =
   | 'asker'
   | 'question';
 
-/** Whether the name is used by players (`alias`) or by another edition (`other`), and not by the book itself. */
+/**
+ * Whether a name of this kind is used by players (`alias`) or by another edition (`other`) instead of the book itself.
+ */
 export function isAlternativeName(field: Field): boolean {
   return field === 'alias' || field === 'other';
 }
@@ -57,8 +59,8 @@ export interface SectionPlace {
 
 export interface RulePlace {
   /**
-   * Id of the rule. Empty for the placeholder of an entry without rules. The placeholder of a section has the section's
-   * id.
+   * Id of the rule. An entry or section without rules has a placeholder rule: for an entry, the id is empty, and for a
+   * section, it is the section's id.
    */
   id: string;
   entry: number;
@@ -73,15 +75,15 @@ export interface RulePlace {
   plainText: string;
   /** Penalty that is subtracted from the score of the rule, in points (see `conditional-rule-penalty.ts`). */
   penalty: number;
-  /** The condition under which the rule applies. Absent if it always applies. */
+  /** The condition under which the rule applies, such as solo play. Absent if the rule always applies. */
   condition?: PlayCondition;
-  /** The rules of other entries that the text refers to, as `entry#rule`. Absent if there are none. */
+  /** Addresses (`entry#rule`) of the rules to which the text links. Absent if there are none. */
   references?: string[];
   /** For an editorial note: index of the rule that the note is about. */
   about?: number;
   /** For a ruling: indexes of the rules that it replaces. */
   overrules?: number[];
-  /** Whether a term of the book's printed index refers to this rule. */
+  /** Set if a term of the book's printed index refers to this rule. */
   hasIndexTerm?: true;
   lock: string | undefined;
 }
@@ -101,8 +103,8 @@ export interface TextUnit {
   /** For a name of a redirect: the position, from 0, of this target in the redirect's `see` list. */
   targetOrder?: number;
   /**
-   * For a name of a redirect that is a spoiler: the id of its unlock point. The lock applies to this name only, not to
-   * the target of the redirect.
+   * For a name of a redirect that is a spoiler: the id of the point of the campaign that unlocks it. Only this name is
+   * locked, not the target of the redirect.
    */
   lock?: string;
 }
@@ -185,8 +187,9 @@ function addEntry(
 }
 
 /**
- * Returns the index of the rule with this id, which is the parent of the rule to be added, or -1. A parent precedes its
- * children, so the search goes backwards from the last rule added so far to `from`, the first rule of the entry.
+ * Returns the index of the rule with this id, or -1 if there is none. The rule is the parent of the rule that is added
+ * next. A parent comes before its children, so the search goes backwards from the last added rule to `from`, the first
+ * rule of the entry.
  */
 function findParent(rules: RulePlace[], from: number, id: string): number {
   for (let number = rules.length - 1; number >= from; number--) if (rules[number]?.id === id) return number;

@@ -1,7 +1,7 @@
 // Stores all word forms of a book and finds them by stem or by prefix.
 //
-// Words and stems are divided into buckets by their first letter, and each bucket is built on first use, so that the
-// first query does not have to wait until every word of the book is stemmed.
+// Words and stems are divided into buckets by their first letter. A bucket is built when a query first needs it, so the
+// first query does not wait until all words of the book are stemmed.
 
 import { type StemKey, stemOfKey, stemsOf } from '../analysis/stem';
 import { stemTablesOf } from '../analysis/stem-tables';
@@ -11,15 +11,15 @@ import { memoise } from '../memoise';
 import { addTo, allOf, type Multimap } from './multimap';
 
 /**
- * Where a word form occurs: `term` if it occurs in a name that the book uses; otherwise `name` if it occurs in an
- * alternative name; otherwise `text`.
+ * Where a word form occurs: `term` means in a name that the book uses; `name` means in another name only, such as an
+ * alias; `text` means only in texts of rules and questions.
  */
 export type FormRank = 'text' | 'name' | 'term';
 
 export interface Form {
   word: string;
   rank: FormRank;
-  /** Languages that the word form may belong to. */
+  /** Languages to which the word form may belong. */
   languages: SearchLanguage[];
 }
 
@@ -95,10 +95,10 @@ export function formNumbers(words: Iterable<string>, byWord: Map<string, number>
 }
 
 /**
- * Returns the stems that the word forms of the book support best: a stem is returned if more than half as many forms
- * may have it as may have the most frequent stem. For `правила`, several forms have the stem `правил-`, which is kept,
- * and few have `прав-`, which is dropped. If no stem occurs in a second form, returns the first stem (the word without
- * any ending removed) and the shortest stem of each word class.
+ * Returns those possible stems of a word that many word forms of the book have. A stem is kept if more than half as
+ * many forms have it as have the most frequent stem. For `правила`, several forms have the stem `правил-`, which is
+ * kept, and few have `прав-`, which is dropped. If no stem occurs in a second form, returns the first stem (the word
+ * without any ending removed) and the shortest stem of each word class.
  */
 export function supportedStems(lexicon: Lexicon, stems: StemKey[]): StemKey[] {
   const support = stems.map((stem) => lexicon.formsWithStem(stem).length);

@@ -6,7 +6,7 @@ import { lockOfEntry } from './spoiler-locks';
 
 /** The entry, section or rule that is found by a name. */
 type NameTarget = Pick<TextUnit, 'entry' | 'section' | 'rule'>;
-/** The redirect that a name comes from. All properties are absent for a name of the entry itself. */
+/** The redirect from which a name comes. All properties are absent for a name of the entry itself. */
 type NameOrigin = Pick<TextUnit, 'redirectTitle' | 'targetOrder' | 'lock'>;
 
 export function addNames(
@@ -34,7 +34,8 @@ export function addNames(
 }
 
 /**
- * Adds the player questions of the entry's `asked` field. Each question refers to the rule or section that answers it.
+ * Adds the questions of players in the field `asked` of an entry. Each question refers to the rule or section that
+ * answers it.
  */
 export function addQuestions(documents: Documents, { asked = [] }: EntryData, entry: number): void {
   for (const { q, at } of asked) {

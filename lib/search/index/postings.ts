@@ -1,8 +1,8 @@
-// The postings list of the search index: finds the text units that contain a word form. No other module imports
-// FlexSearch.
+// The postings list of the search index: finds the text units (searchable texts) that contain a word form. Only this
+// module imports FlexSearch.
 //
-// The FlexSearch package exports only its full build, which is five times as large as the plain index needed here. For
-// this reason tsconfig.json maps `flexsearch-light` to the file of the small build.
+// The FlexSearch package exports only its full build, which is five times as large as the small build with the plain
+// index. Therefore, tsconfig.json maps the name `flexsearch-light` to the file of the small build.
 import { Index } from 'flexsearch-light';
 import { memoise } from '../memoise';
 
@@ -17,8 +17,8 @@ export interface Postings {
 }
 
 export function createPostings(): Postings {
-  // The words are already folded, so FlexSearch must not split, encode, stem or rank them. FlexSearch accepts an array
-  // of words instead of a text, although its types do not say so.
+  // The words are already normalized, so FlexSearch must not split, encode, stem or rank them. FlexSearch accepts an
+  // array of words instead of a text, although its types do not say so.
   const encode = (words: unknown) => words as string[];
   const index = new Index({ encode, tokenize: 'strict', resolution: 1 });
   let size = 0;

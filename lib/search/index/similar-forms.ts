@@ -1,7 +1,7 @@
 // Finds word forms of a book that resemble a word by root, by sound or by spelling.
 //
-// Roots and sounds are divided into buckets by their first sound, and each bucket is built on first use. A query needs
-// only one or two buckets, so the first query does not have to wait for the others.
+// Roots and sounds are divided into buckets by their first sound. A bucket is built when a query first needs it. A
+// query needs only one or two buckets, so the first query does not wait for the others.
 
 import { lettersOfInitial, phoneticKey, skeletonOf } from '../analysis/phonetic-key';
 import { classOfKey, type StemKey, stemOfKey } from '../analysis/stem';
@@ -22,7 +22,8 @@ export interface PhoneticBucket {
 }
 
 /**
- * Word forms by their consonants and by their spelling. This index is used only if a query word has no certain match.
+ * Word forms by their consonants (`bySkeleton`) and by their spelling. The search uses this index only if a query word
+ * has no certain match.
  */
 export interface FuzzyIndex {
   bySkeleton: Multimap<string>;
@@ -30,7 +31,10 @@ export interface FuzzyIndex {
 }
 
 export interface SimilarForms {
-  /** Returns those stems of a form that other forms of the book confirm (see `supportedStems` in `lexicon.ts`). */
+  /**
+   * Returns those possible stems of a form that many other forms of the book also have (see `supportedStems` in
+   * `lexicon.ts`).
+   */
   supportedStems: (form: number) => StemKey[];
   /**
    * Returns a bucket with all roots, phonetic keys and phonetic stems that start with this sound. The bucket may also
@@ -38,7 +42,7 @@ export interface SimilarForms {
    */
   bucket: (initial: string) => PhoneticBucket;
   fuzzyIndex: () => FuzzyIndex;
-  /** Builds all buckets and the fuzzy index in advance, so that later queries do not wait. */
+  /** Builds all buckets and the fuzzy index in advance. Later queries then do not wait. */
   buildAll: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Selects the spellings in a book that may be within a few edits of a misspelt word.
+// Selects the words and stems of a book whose spelling may differ from a misspelt word by only a few edits.
 //
 // Spellings are grouped by length, and each spelling has a bit mask of its letters. Comparing lengths and masks
 // excludes most spellings before the slower edit distance is computed.
@@ -9,7 +9,7 @@ import { allOf, type Multimap } from './multimap';
 /** The text of a word form, or the phonetic key of a stem, with the word forms that have it. */
 export interface Spelling {
   text: string;
-  /** A bit mask with one bit for each letter that occurs in the text; see `letterMaskOf`. */
+  /** A bit mask with one bit for each letter that occurs in the text (see `letterMaskOf`). */
   letterMask: number;
   forms: readonly number[];
 }
@@ -37,7 +37,7 @@ export function createSpellings(lexicon: Lexicon, byPhoneticStem: Multimap<strin
   for (const key of byPhoneticStem.keys()) {
     const stem = key.slice(2);
     if (stem.length < MIN_STEM_LENGTH) continue;
-    // The stems of English words are left out: English words are compared only as complete words.
+    // The stems of English words are left out, because English words are compared only as complete words.
     const cyrillic = allOf(byPhoneticStem, key).filter((form) => !isLatin(lexicon.forms[form]?.word ?? ''));
     if (cyrillic.length > 0) add(spellings, key.charAt(0), stem, cyrillic);
   }

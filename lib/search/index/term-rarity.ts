@@ -10,9 +10,9 @@ const MAX_ENDING_LENGTH = 3;
 type RarityIndex = Pick<GameIndex, 'lexicon' | 'postings' | 'documents'>;
 
 /**
- * Creates a function that returns the rarity of a word: 1 if no text unit contains the word, and lower the more units
- * contain it. Forms of a word are recognized by their common prefix, not by stem, because the function runs for every
- * word of many names, and building the stem buckets of all these words would be slow. The results are cached.
+ * Creates a function that returns the rarity of a word: 1 if no text unit (searchable text) contains the word, and less
+ * if more units contain it. Two words with a long common prefix count as forms of one word. Comparing stems would be
+ * more exact but slow, because the function runs for every word of many names. The results are cached.
  */
 export function createRarity(index: RarityIndex): (word: string) => number {
   return memoise((word) => rarityOf(index, word));

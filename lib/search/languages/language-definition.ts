@@ -3,7 +3,10 @@
 export const WORD_CLASSES = ['noun', 'adjective', 'verb'] as const;
 export type WordClass = (typeof WORD_CLASSES)[number];
 
-/** A change at the end of a stem before certain endings: `хід` (without an ending) becomes `ход-` in `ход-у`. */
+/**
+ * A change of a vowel or consonant at the end of a stem before certain endings: `хід` (without an ending) becomes
+ * `ход-` in `ход-у`.
+ */
 export interface Alternation {
   /** Endings before which the stem is changed. An empty string means that the word has no ending. */
   endings: string[];
@@ -38,8 +41,8 @@ export interface SearchLanguage {
   /** Prefixes that make a verb perfective without changing its meaning: грати, зіграти. */
   verbPrefixes: string;
   /**
-   * Final consonants of a root that alternate between related words, as `from=to` pairs. Before roots are compared, a
-   * final `from` is replaced with `to`.
+   * Final consonants of a root that differ between related words, as `from=to` pairs. Before the search compares roots,
+   * it replaces a final `from` with `to`.
    */
   rootEndings: string;
   /** Irregular word forms, each with a regular form of the same word that is used to find the stem: `ігор=гра`. */
@@ -59,25 +62,29 @@ export interface SearchLanguage {
   /** Particles, prepositions, pronouns and question words, which the search treats as stop words. */
   functionWords: string;
   /**
-   * Question words, by the kind of answer they ask for, as `intent: words;`. For example, скільки asks for a `number`.
+   * Question words, grouped by the kind of answer for which they ask, as `intent: words;`. For example, скільки (how
+   * many) asks for a `number`.
    */
   questionWords: string;
   /**
-   * Words that show that a rule gives a certain kind of answer, by that kind, as `intent: words;`. Digits always count
-   * as an answer of the kind `number`.
+   * Words of rules, grouped by the kind of question that a rule with such a word can answer, as `intent: words;`. A
+   * rule with a digit always answers a question of the kind `number`.
    */
   answerWords: string;
   /** Words that show that a query is about printed editions, not about the game. */
   editionWords: string;
-  /** Words, or their beginnings, that show that a query is about solo play or a game in teams, as `condition: words;`. */
+  /**
+   * Words, or beginnings of words, that show that a query is about solo play or about a game in teams, as `condition:
+   * words;`.
+   */
   conditionWords: string;
   /** Words that show that a title announces an example. */
   exampleWords: string;
-  /** Words that occur in rules about any topic and therefore have a low importance in queries. */
+  /** Words that occur in rules about any topic. The search gives such a word of a query a low weight. */
   weakWords: string;
   /**
-   * Words by the concept that they express, as `concept: words;`. Words with the same concept are synonyms, within a
-   * language and between languages.
+   * Words, grouped by the concept that they express, as `concept: words;`. Words with the same concept are synonyms in
+   * one language, and translations in different languages.
    */
   concepts: string;
 }

@@ -1,5 +1,5 @@
-// Matches every word of one query variant against the words of a book: finds where each query word occurs and how much
-// it counts in the query.
+// Matches every word of one query variant (for example, the query as typed) with the words of a book. Finds where each
+// query word occurs in the book, and how much it counts in the query.
 
 import type { GameIndex } from '../index/create-index';
 import { parseWords } from '../languages/language-definition';
@@ -22,38 +22,44 @@ const EDITION_WORDS = new Set(LANGUAGES.flatMap(({ editionWords }) => parseWords
  */
 const MAX_STOP_WORD_SHARE = 0.06;
 
-/** A query variant matched against a book. Every array has one item per query word. */
+/**
+ * The result of matching a query variant with a book. Each of the arrays `words`, `matches`, `hits` and `…Shares` has
+ * one item for each query word.
+ */
 export interface AnalyzedQuery {
   words: QueryWord[];
-  /** The folded query words, joined with spaces. */
+  /** The normalized query words, joined with spaces. */
   text: string;
   matches: FormMatch[][];
   hits: WordHits[];
-  /** How much each query word counts, by its importance and its rarity in the book. The shares sum to 1. */
+  /**
+   * How much each query word counts, depending on its importance and its rarity in the book. The sum of the shares is
+   * 1.
+   */
   shares: number[];
-  /** Like `shares`, but only the words of the sentences that ask count. The share of every other query word is 0. */
+  /** Like `shares`, but only words of sentences that ask something count. The share of every other query word is 0. */
   askedShares: number[];
-  /** How much each query word counts, by its importance alone. The shares sum to 1. */
+  /** How much each query word counts, depending on its importance only. The sum of the shares is 1. */
   importanceShares: number[];
-  /** The kinds of answer that the query asks for, such as a number or a person; see `intentsOf`. */
+  /** The kinds of answer for which the query asks, such as a number or a person (see `intentsOf`). */
   intents: Set<string>;
   isQuestion: boolean;
   /**
-   * The questions that players ask about every game and that this query may ask, as indexes of `INTENTS` (see
-   * `rulebookIntentsOf`).
+   * The questions that the query may ask, among those that players ask about every game, such as "who starts?". The
+   * numbers are indexes of `INTENTS` (see `rulebookIntentsOf`).
    */
   rulebookIntents: number[];
   /** Number of query words with importance 1. */
   contentWords: number;
-  /** Whether the query is about printed editions of the rule book, not about the game. */
+  /** Whether the query is about printed editions of the rulebook instead of the game. */
   asksAboutEditions: boolean;
   /** The conditions that the query mentions, such as solo play. */
   conditions: Set<PlayCondition>;
 }
 
 /**
- * Matches the query words against the book. If `withEdits` is true, it also searches for spelling corrections of at
- * most `MAX_CORRECTED_WORDS` content words.
+ * Matches the query words with the words of the book. If `withEdits` is true, also searches for spelling corrections of
+ * at most `MAX_CORRECTED_WORDS` content words.
  */
 export function analyzeQuery(
   index: GameIndex,

@@ -1,4 +1,4 @@
-// Finds word forms of the book that differ from a query word by one or two edits, or only in their vowels.
+// Finds word forms of the book that differ from a query word by one or two edits (typos), or only in their vowels.
 
 import { editDistance } from '../analysis/edit-distance';
 import { skeletonOf } from '../analysis/phonetic-key';

@@ -1,6 +1,6 @@
 // Finds the word forms of the book that one query word may mean, each with a match weight.
 //
-// `scoring/weights.ts` lists the kinds of match and their weights, from the most to the least certain.
+// `scoring/weights.ts` lists the kinds of matches and their weights, from the most certain to the least certain.
 
 import { phoneticKey } from '../analysis/phonetic-key';
 import { type StemKey, stemOfKey, stemsOf } from '../analysis/stem';
@@ -35,7 +35,7 @@ import { createFormMatches, type FormMatch, type FormMatches, type WorkCounter }
 
 /**
  * Minimum length, in characters, of a phonetic key that may match any word of the book. A shorter key matches only
- * words that occur in names (`FormRank` is `term`), because too many words share a short key.
+ * words that occur in names of the book (`FormRank` is `term`), because too many words have the same short key.
  */
 const MIN_SOUND_LENGTH = 4;
 /** Minimum length, in characters, of a phonetic key that may match an English word. */
@@ -44,8 +44,8 @@ const MIN_ENGLISH_SOUND_LENGTH = 5;
 const MIN_PREFIX_SOUND_LENGTH = 3;
 
 /**
- * Finds the word forms that a query word matches. If `withEdits` is true, it also searches for spelling corrections if
- * no match is certain.
+ * Finds the word forms that a query word matches. If `withEdits` is true and no match is certain, also searches for
+ * spelling corrections.
  */
 export function matchWord(
   index: GameIndex,
@@ -109,8 +109,8 @@ function rankFactor(index: GameIndex, form: number): number {
 }
 
 /**
- * Returns the word forms that may have this stem, except those for which other words of the book suggest a different
- * stem.
+ * Returns the word forms that may have this stem. A form is left out if another of its possible stems is much more
+ * frequent in the book.
  */
 function formsOfStem(index: GameIndex, key: StemKey): number[] {
   return index.lexicon
@@ -145,7 +145,7 @@ function addPhoneticMatches(
   }
 }
 
-/** Adds words that start with the query word, as written or as pronounced. */
+/** Adds words of which the query word is the beginning, in spelling or in sound. */
 function addPrefixMatches(index: GameIndex, query: QueryWord, sound: string, matches: FormMatches): void {
   const { word, isStopWord, prefixOf } = query;
   if (isStopWord || prefixOf === 'nothing' || isNumber(word)) return;

@@ -1,24 +1,27 @@
-// Finds the conditions that a query mentions: solo play or a game in teams. Rules that apply only under a
-// condition rank lower unless the query mentions it.
+// Finds the conditions of play that a query mentions: solo play, or a game in teams. A rule that applies only under
+// such a condition ranks lower if the query does not mention the condition.
 import { parseWords } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
 
 /** A condition under which a rule applies. */
 export type PlayCondition = 'solo' | 'team';
 
-/** Beginnings of words, with the condition that they mention. */
+/** Beginnings of words that mention a condition: `командн` in «командна гра» (a game in teams). */
 const BEGINNINGS = LANGUAGES.flatMap(({ conditionWords }) =>
   conditionWords.split(';').flatMap((line) => {
     const [name = '', list = ''] = line.split(':');
     return parseWords(list).map((beginning) => ({ beginning, condition: name.trim() as PlayCondition }));
   }),
 );
-/** Minimum length, in characters, of a beginning. A shorter one must be the whole word. */
+/**
+ * Minimum length, in characters, of an item of `conditionWords` that counts as the beginning of longer words. A shorter
+ * item matches only the same word.
+ */
 const MIN_BEGINNING_LENGTH = 5;
 
 /**
- * Matches ways to say that somebody plays alone whose single words are too common to be in `conditionWords`: «граю сам»,
- * «играю один», "on my own". The query consists of folded words.
+ * Matches phrases that mean "to play alone": «граю сам», «играю один», "on my own". Their single words are too common
+ * for `conditionWords`. The pattern is tested against normalized words that are joined with spaces.
  */
 const ALONE =
   /\b(?:on my own|by myself)\b|(?:^|\s)(?:гра|игра)\S* (?:сам|сама|один|одна|самому|одному)(?:\s|$)|(?:^|\s)(?:сам|сама|один|одна) (?:граю|играю)(?:\s|$)/;

@@ -1,5 +1,5 @@
-// Lists the possible interpretations of a typed query: the text as typed, the text in another keyboard layout, and the
-// text as a transliteration.
+// Lists the variants of a typed query: the text as typed, the text converted to another keyboard layout, and the text
+// converted from a Latin transliteration.
 import { betweenLayouts, fromLatinKeys, toLatinKeys } from '../analysis/keyboard-layout';
 import { transliterate } from '../analysis/transliterate';
 import type { SearchLanguage } from '../languages/language-definition';
@@ -32,7 +32,7 @@ export function queryVariants(query: string, language: SearchLanguage | undefine
     for (const from of languages) {
       if (language && from !== language) add('layout', betweenLayouts(lower, from, language));
       const latin = toLatinKeys(lower, from);
-      // If the conversion to the Latin layout yields punctuation, the player did not mean to type English.
+      // If the conversion to the Latin layout gives punctuation, the player did not want to type English.
       if (latin && /^[a-z0-9\s]+$/.test(latin)) add('layout', latin);
     }
   }

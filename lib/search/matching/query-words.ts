@@ -1,4 +1,4 @@
-// Splits one query variant into words and rates the importance of each word.
+// Splits one variant of a query into words, and rates the importance of each word.
 
 import { type Token, tokenize } from '../analysis/tokenize';
 import { parseWords } from '../languages/language-definition';
@@ -9,24 +9,27 @@ import type { TextRange } from '../types';
 import type { QueryVariant } from './query-variants';
 
 /**
- * Which words of the book may complete an unfinished query word: none, those that occur in a name that the book uses
- * (`FormRank` is `term`), or all.
+ * Which words of the book may complete a query word that the player is still typing: none, those that occur in a name
+ * that the book uses (`FormRank` is `term`), or all.
  */
 export type PrefixTarget = 'nothing' | 'terms' | 'anything';
 
 export interface QueryWord {
   word: string;
-  /** Importance of the word: 1 for a content word, less for a function word or a weak word, always above 0. */
+  /**
+   * Importance of the word, above 0 and at most 1: 1 for a content word, and less for a function word or a weak word
+   * (`weakWords` of a language).
+   */
   importance: number;
   /** Whether the word is a stop word: a function word in a query that also contains other words. */
   isStopWord: boolean;
-  /** Whether the word belongs to a sentence that asks, and not to one that only describes the situation. */
+  /** Whether the word belongs to a sentence that asks something. False if the sentence only describes the situation. */
   isAsked: boolean;
   /** Which words of the book may be completions of this word. */
   prefixOf: PrefixTarget;
   /**
-   * Whether the word is matched only as a prefix. True if the whole query is one unfinished function word, such as
-   * «на».
+   * Whether the word matches only words that begin with it. True if the whole query is one unfinished function word,
+   * such as «на».
    */
   isPrefixOnly: boolean;
 }
@@ -35,19 +38,19 @@ const FUNCTION_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.functionWor
 const WEAK_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.weakWords)));
 
 /**
- * Minimum lengths, in characters, of an unfinished query word: the first for completion with words of names
- * (`PrefixTarget` `terms`), the second for completion with any word.
+ * Minimum lengths, in characters, of an unfinished query word. The first is for completion with words of names
+ * (`PrefixTarget` is `terms`), and the second for completion with any word.
  */
 const MIN_PREFIX_LENGTHS = [1, 2] as const;
 /**
- * The same minimum lengths as `MIN_PREFIX_LENGTHS`, for a converted query. They are higher, because the player is less
- * likely to have meant the converted query.
+ * The minimum lengths for a converted query (another keyboard layout or a transliteration). They are higher, because
+ * the player is less likely to have meant a converted query.
  */
 const MIN_CONVERTED_PREFIX_LENGTHS = [3, 4] as const;
 
 export function queryWords({ kind, text }: QueryVariant): QueryWord[] {
   const all = tokenize(text);
-  // A repeated word counts once, so that a long query costs no more than its different words.
+  // A repeated word counts only once. The work for a long query depends on the number of its different words.
   const tokens = all
     .filter(({ word }, at) => all.findIndex((other) => other.word === word) === at || at === all.length - 1)
     .slice(0, MAX_QUERY_WORDS);
@@ -70,12 +73,12 @@ export function queryWords({ kind, text }: QueryVariant): QueryWord[] {
 
 /** Matches one sentence of a query, with the punctuation that ends it. */
 const SENTENCE = /[^.!?;\n…]+[.!?;\n…]*/g;
-/** Minimum number of content words in the asking sentences. With fewer, the whole query counts as asking. */
+/** Minimum number of content words in the sentences that ask. If there are fewer, the whole query counts as asking. */
 const MIN_ASKED_WORDS = 2;
 
 /**
- * Finds the sentences of a query that ask: those with a question mark. If these have hardly any content words («Is that
- * fine?»), or if there are none, the whole query asks.
+ * Finds the sentences of a query that ask something: those with a question mark. If these sentences have fewer than
+ * `MIN_ASKED_WORDS` content words («Is that fine?»), or if no sentence asks, returns the whole query.
  */
 function findAskedParts(text: string, tokens: Token[]): TextRange[] {
   const whole = { from: 0, to: text.length };

@@ -1,5 +1,5 @@
-// Finds the intents of a question (the kinds of answer it asks for: a number, a person, a time, a location, a
-// permission) and the texts of the book that can answer a question with that intent.
+// Finds the intents of a question, and the texts of the book that can answer a question with a given intent. An intent
+// is the kind of answer for which a question asks: a number, a person, a time, a location, a permission.
 import type { GameIndex } from '../index/create-index';
 import { parseWords, type SearchLanguage } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
@@ -25,7 +25,7 @@ export function isQuestion(words: readonly QueryWord[]): boolean {
   );
 }
 
-/** Returns the indexes of the text units that can answer a question with the given intent. */
+/** Returns the indexes of the text units (searchable texts) that can answer a question with a given intent. */
 export type TextsByIntent = (intent: string) => ReadonlySet<number>;
 
 /**

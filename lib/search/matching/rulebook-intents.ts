@@ -1,8 +1,8 @@
 // The questions that players ask about every game (who starts, how the game ends, what happens in a tie), and the rules
-// that can answer them. With these patterns, the search finds the rule under any heading, in each language of the
-// search, even in a book that nobody annotated.
+// that can answer them. With these patterns, the search finds such a rule under any heading and in each language of the
+// search. This works even in a book without questions of players in its front matter.
 //
-// The patterns are tested against folded words that are joined with spaces: lower case, without apostrophes.
+// The patterns are tested against normalized words (lower case, without apostrophes) that are joined with spaces.
 import { wordsOf } from '../analysis/tokenize';
 import type { GameIndex } from '../index/create-index';
 import { memoise } from '../memoise';
@@ -10,11 +10,11 @@ import { memoise } from '../memoise';
 interface RulebookIntent {
   /** Matches a query with this intent, in any language. */
   asks: RegExp;
-  /** Matches a rule that can answer the intent, by the language of the book. */
+  /** For each language of a book, matches a rule that can answer a query with this intent. */
   answers: Record<string, RegExp>;
   /**
-   * Whether the answers match many rules. Such an intent counts less, and only in books that nobody annotated, where no
-   * player question leads to the rule.
+   * Set if `answers` matches many rules. Such an intent has a lower weight. It counts only in books without questions
+   * of players, because in other books these questions lead to the rule.
    */
   isBroad?: true;
 }
@@ -214,14 +214,14 @@ export function rulebookIntentsOf(query: string): number[] {
   return INTENTS.flatMap(({ asks }, intent) => (asks.test(query) ? intent : []));
 }
 
-/** Whether the answers of an intent match many rules; see `RulebookIntent`. */
+/** Whether the pattern for the answers of an intent matches many rules (see `RulebookIntent`). */
 export function isBroadIntent(intent: number): boolean {
   return INTENTS[intent]?.isBroad ?? false;
 }
 
 /**
- * Creates a function that returns the rules that can answer an intent. The rules for an intent are searched for on
- * first use.
+ * Creates a function that returns the rules that can answer an intent. The function finds the rules for an intent when
+ * it is first called with this intent.
  */
 export function createRulesByIntent({
   documents,

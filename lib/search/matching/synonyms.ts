@@ -54,8 +54,8 @@ export function synonymStems(
 }
 
 /**
- * Creates the synonyms of a language. Because the tables have thousands of words, the words are stemmed on demand, one
- * initial letter at a time; this works because a word and its stems start with the same letter.
+ * Creates the synonyms of a language. The tables have thousands of words, so words are stemmed only when a query needs
+ * them: all words with one first letter together. This works because a word and its stems begin with the same letter.
  */
 export function createSynonyms(language: SearchLanguage, colloquial = ''): Synonyms {
   const words = new Map<string, ConceptWord[]>();

@@ -5,12 +5,12 @@ import type { MatchKind } from '../scoring/weights';
 export interface FormMatch {
   /** Index of the word form in `lexicon.forms`. */
   form: number;
-  /** How likely it is that the player meant this word form: above 0 and at most 1 (see `weights.ts`). */
+  /** Match weight, above 0 and at most 1: how likely it is that the player meant this word form (see `weights.ts`). */
   weight: number;
   kind: MatchKind;
 }
 
-/** Counts the comparisons of a search, so that tests can check that their number stays below a limit. */
+/** Counts the comparisons of a search. Tests check that the number stays below a limit. */
 export interface WorkCounter {
   steps: number;
 }

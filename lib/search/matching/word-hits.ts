@@ -5,8 +5,8 @@ import { ASKER_WORD_IN_ENTRY } from '../scoring/weights';
 import type { FormMatch, WorkCounter } from './word-form-matches';
 
 /**
- * The occurrences of one query word. Each map goes from the index of a text unit, entry, section or rule to the highest
- * match weight of the word there (above 0 and at most 1).
+ * The occurrences of one query word in a book. Each map has, for the index of a text unit (searchable text), entry,
+ * section or rule, the highest match weight of the word there (above 0 and at most 1).
  */
 export interface WordHits {
   inUnit: Map<number, number>;
@@ -18,15 +18,15 @@ export interface WordHits {
   inSection: Map<number, number>;
   inEntryName: Map<number, number>;
   inSectionName: Map<number, number>;
-  /** Highest match weight in player questions that a single rule answers, by the index of the rule. */
+  /** Highest match weight in questions of players that a single rule answers, by the index of the rule. */
   inRuleQuestion: Map<number, number>;
-  /** Highest match weight in player questions that a whole section answers, by the index of the section. */
+  /** Highest match weight in questions of players that a whole section answers, by the index of the section. */
   inSectionQuestion: Map<number, number>;
   /** Highest match weight in names that players or other editions use for an entry, by the index of the entry. */
   inAlternativeName: Map<number, number>;
   /**
-   * Inverse document frequency over entries, scaled to 0–1: 1 if at most one entry contains the word, and lower the
-   * more entries contain it.
+   * Inverse document frequency of the word, scaled to 0–1, where an entry is a document: 1 if at most one entry
+   * contains the word, and less if more entries contain it.
    */
   rarity: number;
 }

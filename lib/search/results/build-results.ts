@@ -1,5 +1,5 @@
-// Converts ranked rules to the search results that the reader sees: selects the best, highlights the matched words, and
-// masks spoilers.
+// Converts ranked rules to the search results that the reader sees: selects the best rules, highlights the matched
+// words, and leaves out the text of locked spoilers.
 import type { GameIndex } from '../index/create-index';
 import { isLocked } from '../index/spoiler-locks';
 import { MAX_RULES_PER_ENTRY, MAX_RULES_SHOWN_PER_ENTRY } from '../limits';
@@ -35,7 +35,9 @@ export function interpretationToResults(
   });
 }
 
-/** A rule that is shown, or a further rule of its entry that is shown when the reader asks for it. */
+/**
+ * A rule that is shown at once, or (`isFurther`) a rule that is shown when the reader asks for more rules of its entry.
+ */
 interface SelectedPlace {
   place: RankedPlace;
   isFurther: boolean;
@@ -43,16 +45,16 @@ interface SelectedPlace {
 
 /**
  * Drops rules with a low score and groups the others by entry: the entry with the best rule comes first, with its best
- * rules in the order of their scores. The companions of the best rule follow it directly. Further rules of the entries
- * follow at the end.
+ * rules in the order of their scores. The companions of the best rule (other rules that the answer also needs) follow
+ * it directly. Further rules of the entries are at the end.
  */
 function selectPlaces(
   places: readonly RankedPlace[],
   limit: number,
   companions: readonly RankedPlace[],
 ): SelectedPlace[] {
-  // The best score is capped at `EXACT_NAME_BONUS`. Otherwise, if a name matches exactly, its score would be so high
-  // that no other result would reach the minimum share of it.
+  // The best score counts as at most `EXACT_NAME_BONUS`. If a name equals the query, its score is so high that no other
+  // result would reach the minimum share of it.
   const minScore = Math.min(places[0]?.score ?? 0, EXACT_NAME_BONUS) * MIN_SHARE_OF_BEST;
   const topics = new Map<number, RankedPlace[]>();
   const [best, ...others] = places;

@@ -13,8 +13,8 @@ import {
 } from '../scoring/weights';
 
 /**
- * Matches the place where a second part of a question begins: «…, and where does it go», «…, а якщо», «…, и кто». Two
- * sentences with a question mark also are two parts.
+ * Matches the start of a second part of a question: «…, and where does it go», «…, а якщо», «…, и кто». It also matches
+ * two sentences with a question mark.
  */
 const NEXT_PART =
   /\?.*\?|(?:[,;:—–]|\s(?:and|or|but))\s+(?:(?:and|or|but|then|so)\s+)?(?:what|who|whose|when|where|how|which|does|do|did|is|are|can|could|should|will|must|may|if)\s|(?:[,;:—–]|\s(?:і|й|та|а|чи|або))\s+(?:(?:і|й|та|а|чи|або)\s+)?(?:що|хто|кого|коли|де|куди|як|який|яка|яку|яке|скільки|чи|якщо|чим|тоді|за)\s|(?:[,;:—–]|\s(?:и|а|или|но))\s+(?:(?:и|а|или|но)\s+)?(?:что|кто|кого|когда|где|куда|как|какой|какая|какую|сколько|можно|если|чем|тогда)\s/is;
@@ -25,8 +25,9 @@ export function asksSeveral(text: string): boolean {
 }
 
 /**
- * Returns the companions of the best place, best first: rules of the same entry, and rules that the best rule refers to
- * or that refer to it. A companion contains words of the query that the best rule and the companions before it lack.
+ * Returns the companions of the best rule (the first of `places`), best first. Companions are rules of the same entry,
+ * and rules that are connected with the best rule by a link. Each companion contains words of the query that the best
+ * rule and the companions before it do not contain.
  */
 export function findCompanions(
   index: GameIndex,
@@ -88,7 +89,10 @@ function isRelated({ documents: { entries, rules } }: GameIndex, a: RankedPlace,
   return refersTo(a, b) || refersTo(b, a);
 }
 
-/** Returns the match weight, from 0 to 1, of each query word in a rule, its player questions and its asker words. */
+/**
+ * Returns for each query word the match weight, from 0 to 1, in a rule, in the player questions that the rule answers,
+ * and in the words that players use for the rule.
+ */
 function wordsOfRule(index: GameIndex, { hits }: AnalyzedQuery, rule: number): number[] {
   const unit = index.unitOfRule[rule] ?? -1;
   return hits.map(({ inUnit, inAskerWords, inRuleQuestion }) =>

@@ -1,4 +1,5 @@
-// Rebuilds the query as the search understood it, if that differs from the typed text.
+// Describes how the search understood a query, if it searched another text than the typed one. Example: the typo
+// `партуль` was understood as `патруль`.
 
 import { editDistance } from '../analysis/edit-distance';
 import type { GameIndex } from '../index/create-index';
@@ -7,12 +8,12 @@ import type { FormMatch } from '../matching/word-form-matches';
 import type { Interpretation } from '../scoring/choose-variant';
 import type { MatchKind } from '../scoring/weights';
 
-/** Kinds of match that replace the typed word with a different word. */
+/** Kinds of matches that replace the typed word with another word. */
 const CORRECTING_KINDS: MatchKind[] = ['edit', 'skeleton'];
 
 /**
- * Matches with at least this share (0 to 1) of the best match weight are candidates for the correction. The candidate
- * with the lowest edit distance from the typed word is used.
+ * Minimum match weight of a candidate for the correction of a word, as a share (0 to 1) of the best match weight of the
+ * word. The candidate with the lowest edit distance from the typed word is used.
  */
 const MIN_SHARE_OF_BEST_WEIGHT = 0.75;
 /** Maximum edit distance that is computed. Words with more edits count as equally distant. */

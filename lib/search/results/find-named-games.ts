@@ -1,4 +1,4 @@
-// Finds the game that a query names: «outer rim combat» asks Outer Rim about combat.
+// Finds the game that a query names: the query «outer rim combat» is searched as «combat» in the game Outer Rim.
 import { tokenize } from '../analysis/tokenize';
 
 export interface NamedGame {
@@ -7,7 +7,10 @@ export interface NamedGame {
   names: readonly string[];
 }
 
-/** Minimum number of letters and digits in a name that is searched for. Shorter names are too common as words. */
+/**
+ * Minimum number of letters and digits in the name of a game. A shorter name is not searched for in queries, because it
+ * is probably a common word.
+ */
 const MIN_NAME_LENGTH = 5;
 /** Maximum number of letters at the end of a word that may differ: «Повстання» and «Повстанні». */
 const MAX_ENDING_LENGTH = 2;

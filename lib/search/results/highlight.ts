@@ -6,8 +6,9 @@ import type { Interpretation } from '../scoring/choose-variant';
 import type { TextRange } from '../types';
 
 /**
- * Matches below this share (0 to 1) of the best match of their query word are not highlighted: the query «dice» must
- * not highlight «defeated», a synonym of the verb «die», if the book contains the word «dice».
+ * Minimum weight of a match that is highlighted, as a share (0 to 1) of the weight of the best match of the same query
+ * word. Example: if the book contains the word «dice», the query «dice» does not highlight «defeated», which is a
+ * synonym of the verb «die».
  */
 const MIN_SHARE_OF_BEST_MATCH = 0.8;
 
@@ -24,8 +25,8 @@ export function matchedWords(index: GameIndex, { words, ranking }: Interpretatio
 }
 
 /**
- * Returns the positions of the given words in the text. Only complete words are highlighted, so that a range never
- * starts or ends inside a character.
+ * Returns the positions of the given words in the text. Only complete words are highlighted, so a range never starts or
+ * ends inside a character.
  */
 export function highlight(text: string, words: ReadonlySet<string>): TextRange[] {
   return tokenize(text)

@@ -1,4 +1,5 @@
-// Searches several games and merges their results into one list, entry by entry, the entry with the best rule first.
+// Searches several games and merges their results into one list. The list is grouped by entry, and the entry with the
+// best rule is first.
 import type { GameIndex } from '../index/create-index';
 import { MAX_SUGGESTED_QUESTIONS } from '../scoring/weights';
 import { search } from '../search';
@@ -13,7 +14,7 @@ export interface GameResponse {
 }
 
 export interface SearchGamesOptions extends Omit<SearchOptions, 'unlocked'> {
-  /** Ids of the unlock points that the players have reached in each game, by the id of the game. */
+  /** Ids of the points of the campaign that the players have reached, by the id of the game. */
   unlocked?: Record<string, Iterable<string>>;
 }
 
@@ -80,8 +81,8 @@ export function narrowToNamedGames<Index extends Pick<GameIndex, 'game' | 'lang'
 }
 
 /**
- * Merges the results of several games. Results for the query as typed precede results for a corrected or converted
- * query, whatever their scores. Entries with equal scores keep the order of the games.
+ * Merges the results of several games. Results for the query as typed come before results for a corrected or converted
+ * query, even if their scores are lower. Entries with equal scores keep the order of the games.
  */
 export function mergeResponses(groups: readonly GameResponse[]): MergedResults {
   const answering = groups.filter(({ response }) => response.results.length > 0);

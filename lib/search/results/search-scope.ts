@@ -1,5 +1,6 @@
-// Chooses the games that a search from the home page covers. In a small library, these are all games. In a large
-// library, the games that the reader has opened are searched first, and the others on request.
+// Chooses the games that a search on the home page covers. On a site with few games, these are all games. On a site
+// with many games, the games that the reader has opened are searched first, and the others only when the reader asks
+// for them.
 import { isLargeSite } from '../../core/is-large-site';
 
 export interface SearchScope<Edition> {
@@ -10,8 +11,8 @@ export interface SearchScope<Edition> {
 }
 
 /**
- * Divides the editions into those searched immediately and those searched on request. `opened` lists the ids of the
- * games that the reader has opened.
+ * Divides the editions into those that are searched immediately and those that are searched when the reader asks for
+ * them. `opened` lists the ids of the games that the reader has opened.
  */
 export function chooseSearchScope<Edition extends { game: string }>(
   editions: readonly Edition[],

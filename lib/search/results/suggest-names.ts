@@ -1,7 +1,7 @@
 // If a query has no results, suggests names in the book that resemble the query.
 //
 // The similarity is the Sørensen–Dice coefficient over pairs of neighboring sounds (bigrams of phonetic keys). Cost:
-// one set intersection per name and query variant.
+// one intersection of two sets for each name and each variant of the query.
 
 import { phoneticKey } from '../analysis/phonetic-key';
 import { wordsOf } from '../analysis/tokenize';
@@ -19,19 +19,23 @@ export interface NameSuggestions {
 
 const MAX_SUGGESTIONS = 3;
 /**
- * Minimum number of different letters in a query for which names are suggested, as a share (0 to 1) of all its letters.
+ * Minimum number of different letters in a query, as a share (0 to 1) of all its letters. For a query with fewer, no
+ * names are suggested.
  */
 const MIN_LETTER_VARIETY = 0.3;
 /** Minimum similarity of a suggested name, from 0 to 1. */
 const MIN_SIMILARITY = 0.3;
-/** Minimum number of bigrams that a suggested name and the query have in common. Fewer are a coincidence. */
+/**
+ * Minimum number of bigrams that a suggested name and the query have in common. Names with fewer resemble the query
+ * only by chance.
+ */
 const MIN_COMMON_BIGRAMS = 3;
 /** Minimum similarity, from 0 to 1, at which the best name is shown as "did you mean". */
 const DID_YOU_MEAN_SIMILARITY = 0.5;
 
 /**
- * The bigrams of the names in each index, computed on first use. An array has one item per text unit; the item is
- * undefined if the unit is not a name that may be suggested.
+ * The bigrams of the names in each index, computed when they are first needed. The array has one item for each text
+ * unit (searchable text). The item is undefined if the unit is not a name that may be suggested.
  */
 const bigramCache = new WeakMap<GameIndex, (Set<string> | undefined)[]>();
 

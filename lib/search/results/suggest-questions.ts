@@ -1,4 +1,5 @@
-// Suggests player questions (the `asked` field of entries) that fit the query, even while the reader is still typing.
+// Suggests player questions (questions in the field `asked` of entries) that fit the query, even while the reader is
+// still typing.
 import type { GameIndex } from '../index/create-index';
 import type { TextUnit } from '../index/game-data-to-documents';
 import { isLocked, lockOfUnit } from '../index/spoiler-locks';

@@ -1,4 +1,5 @@
-// Ranks the rules of a book for each variant of a query, and chooses the variant that the book answers best.
+// Ranks the rules of a book for each variant of a query (as typed, or converted from another keyboard layout or
+// script), and chooses the variant that the book answers best.
 
 import type { GameIndex } from '../index/create-index';
 import { type QueryVariant, queryVariants } from '../matching/query-variants';
@@ -21,7 +22,7 @@ export interface Interpretation {
 }
 
 /**
- * Minimum length, in characters, of the longest word of a converted variant. Variants with only shorter words are
+ * Minimum length, in characters, of the longest word in a converted variant. A variant with only shorter words is
  * skipped.
  */
 const MIN_CONVERTED_WORD_LENGTH = 3;

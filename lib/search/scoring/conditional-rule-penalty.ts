@@ -1,5 +1,5 @@
-// Computes the score penalty of a rule that applies only in some cases (solo play, a variant of the game) or is not a
-// rule proper (an example, an editorial note).
+// Computes the score penalty of rules that seldom answer a query: rules of a variant of the game, examples, editorial
+// notes and captions. Also finds the condition (solo play, teams) under which a rule applies.
 import { type EntryData, isEditorialNote, type RuleData } from '../../data/game-data';
 import { wordsOf } from '../analysis/tokenize';
 import { parseWords } from '../languages/language-definition';
@@ -15,12 +15,12 @@ import {
 
 const EXAMPLE_WORDS = new Set(LANGUAGES.flatMap((language) => parseWords(language.exampleWords)));
 /**
- * A quick test that runs before a title is tokenized. It finds «Приклад бою», but also «Прикладний», which is not about
- * an example.
+ * A fast test for titles of examples, which runs before the exact test. It matches «Приклад бою» (an example of
+ * combat), but also «Прикладний» (applied), which is not about an example.
  */
 const MAYBE_EXAMPLE = new RegExp([...EXAMPLE_WORDS].join('|'), 'i');
 
-/** Matches the caption of a picture in a book that nobody annotated: «Рис. 1. Стіл перед початком». */
+/** Matches the caption of a picture, which an extracted book contains as a rule: «Рис. 1. Стіл перед початком». */
 const CAPTION = /^(?:fig(?:ure|\.)|picture|мал(?:юнок|\.)|рис(?:унок|\.)|ілюстрація|иллюстрация)\s*\d/i;
 
 /**
@@ -38,8 +38,8 @@ export function penaltyOf(entry: EntryData, inExample: boolean, { note, text }: 
 }
 
 /**
- * Returns the condition under which the rule applies, if there is one. The penalty of the condition applies to the rule
- * unless the query mentions the condition.
+ * Returns the condition under which the rule applies, if there is one. If a query does not mention the condition, the
+ * rule has a penalty (`CONDITION_PENALTY`).
  */
 export function conditionOf({ tags = [] }: EntryData, { note }: RuleData): PlayCondition | undefined {
   if (note === 'solo' || tags.includes('solo')) return 'solo';

@@ -1,5 +1,5 @@
-// Decides whether the best-ranked rule answers the query well enough to be shown, because showing no result is better
-// than showing a wrong rule.
+// Decides whether the best-ranked rule answers the query well enough to be shown. Showing no result is better than
+// showing a wrong rule.
 
 import type { AnalyzedQuery } from '../matching/analyze-query';
 import { isQuestion } from '../matching/question-intent';

@@ -34,7 +34,7 @@ export interface RankedPlace {
   section: number;
   /** Index of the rule in `Documents.rules`. */
   rule: number;
-  /** Score in points; see README.md in this folder. */
+  /** Score in points (see README.md in this folder). */
   score: number;
   /**
    * How much of the query the rule and its context answer, from 0 to 1. Each query word counts by its importance and
@@ -67,8 +67,8 @@ export function rankPlaces(
   const names = scoreNames(index, query, work);
   const places: RankedPlace[] = [];
   // In a book with player questions, `query.rulebookIntents` (the questions about every game that this query may ask)
-  // count only if the query is a question. A query such as «нічия» (tie) names a thing there, and the definition of the
-  // thing should be first.
+  // count only if the query is a question. A query such as «нічия» (a tie) is the name of something, and the rule that
+  // defines it should be first.
   const intents = index.isAnnotated && !query.isQuestion ? [] : query.rulebookIntents;
   const bonuses = rulebookBonuses(index, intents);
   const entries = new Set(query.hits.flatMap(({ inEntry }) => [...inEntry.keys()]));
@@ -167,8 +167,8 @@ function entryLengthPenalty(rules: number): number {
 }
 
 /**
- * Removes the editorial notes from the ranking. The rule that a note is about gets the score of the note if that score
- * is higher than its own.
+ * Removes the editorial notes from the ranking. The rule that a note is about gets the score of the note if the note
+ * has a higher score than the rule.
  */
 function replaceNotesByRules({ documents: { rules } }: GameIndex, places: RankedPlace[]): RankedPlace[] {
   const noted = places.filter(({ rule }) => rules[rule]?.about !== undefined);
@@ -215,8 +215,8 @@ function scorePlace(
 }
 
 /**
- * Whether the name is used in the book itself (as a title, heading, redirect or English title), not only by players or
- * in other editions.
+ * Whether the book itself uses the name, as a title, heading, redirect or English title. Other names are used only by
+ * players or in other editions.
  */
 function isBookName(index: GameIndex, name: NameScore | undefined): boolean {
   const field = index.documents.units[name?.unit ?? -1]?.field;

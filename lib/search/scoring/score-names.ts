@@ -20,11 +20,11 @@ import {
 } from './weights';
 
 export interface NameScore {
-  /** Score in points; see README.md in this folder. */
+  /** Score in points (see README.md in this folder). */
   score: number;
   /** Score, in points, of the second-best name of the same entry, section or rule. */
   runnerUp: number;
-  /** Index of the text unit that contains the name. */
+  /** Index, in `Documents.units`, of the text unit that contains the name. */
   unit: number;
   /**
    * Share of the query that the name contains, from 0 to 1. Query words count by their importance; for a player
@@ -58,8 +58,9 @@ export interface NameScores {
   /** Score, in points, of the best player question that a whole section answers, by the index of the section. */
   questionBySection: Map<number, number>;
   /**
-   * Similarity of the query to the most similar player question that each rule answers, from 0 to 1, by the index of the
-   * rule. It is the geometric mean of the shares that the query and the question have in common.
+   * Similarity of the query to the most similar player question that each rule answers, from 0 to 1, by the index of
+   * the rule. The similarity is the geometric mean of two shares: how much of the query the question contains, and how
+   * much of the question the query contains.
    */
   similarityByRule: Map<number, number>;
   /** All player questions that contain a word of the query. */
@@ -111,8 +112,8 @@ export function scoreNames(index: GameIndex, query: AnalyzedQuery, work: WorkCou
 }
 
 /**
- * Scores a player question. The product of query coverage and name coverage is squared, so that a question with only a
- * few words in common with the query scores almost nothing.
+ * Scores a player question. The product of query coverage and name coverage is squared. A question that has only a few
+ * words in common with the query therefore scores almost nothing.
  */
 function scoreQuestion(
   index: GameIndex,
@@ -131,8 +132,8 @@ function scoreQuestion(
   const queryCoverage = Math.max(whole, ASKED_PART_FACTOR * asked);
   const nameCoverage = nameCoverageOf(index, words, weights);
   const first = words[0] ?? '';
-  // The words of the question are joined only if its first word fits the beginning of the query. Most questions fail
-  // this quick test, and joining their words would be slower.
+  // The words of the question are joined only if its first word fits the beginning of the query. This fast test fails
+  // for most questions, so their words need not be joined, which would be slower.
   const question = text.startsWith(first) || first.startsWith(text) ? words.join(' ') : '';
   const exact = question === text ? EXACT_NAME_BONUS : 0;
   return {

@@ -1,5 +1,5 @@
-// Scores the text of one rule against a query: by the query words in the rule, and by those in its context (the rule
-// above it, its section, its entry). The formula is in README.md, "Score of a rule's text".
+// Scores the text of one rule for a query. The score depends on the query words in the rule, and on those in its
+// context (the rule above it, its section, its entry). The formula is in README.md, "Score of a rule's text".
 
 import type { GameIndex } from '../index/create-index';
 import type { AnalyzedQuery } from '../matching/analyze-query';
@@ -23,7 +23,7 @@ import {
 } from './weights';
 
 export interface RuleScore {
-  /** Score in points; see README.md in this folder. */
+  /** Score in points (see README.md in this folder). */
   score: number;
   /**
    * How much of the query the rule and its context answer, from 0 to 1. Each query word counts by its importance and

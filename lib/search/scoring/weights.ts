@@ -1,10 +1,10 @@
-// All numeric parameters of the ranking. README.md in this folder has the formula and a worked example.
+// The numeric parameters of the ranking. README.md in this folder has the formula and a worked example.
 //
 // A "weight" or "factor" is a multiplier from 0 to 1. A "bonus" or "penalty" is in points of score. For scale: a rule
 // that contains every word of the query exactly scores about 1 point for its text.
 //
-// Each number is a separate constant, because the bundler inlines constants but not properties of objects. This makes
-// the search worker 0.5 KB smaller.
+// Each number is a separate constant, because the bundler inlines constants but not properties of objects. The script
+// of the search worker is therefore 0.5 KB smaller.
 import type { Field } from '../index/game-data-to-documents';
 import type { FormRank } from '../index/lexicon';
 import type { PlayCondition } from '../matching/play-conditions';
@@ -60,12 +60,12 @@ export const MATCH_SKELETON = 0.5;
  */
 export const SURE_MATCH = 0.78;
 
-/** Minimum length, in characters, of a root that counts as long; see `MATCH_LONG_ROOT`. */
+/** Minimum length, in characters, of a root that counts as long (see `MATCH_LONG_ROOT`). */
 export const MIN_LONG_ROOT_LENGTH = 5;
 
 /**
- * Factor on the weight of a match by sound if the word occurs only in the text of rules. Matches of this kind are often
- * accidental.
+ * Factor on the weight of a match by sound if the word occurs only in the texts of rules. Such a match is often a
+ * coincidence.
  */
 export const SOUND_IN_TEXT_FACTOR = 0.85;
 
@@ -111,9 +111,9 @@ export const CONTEXT_PLAYER_QUESTION = 0.6;
 /** Context factor of a word in a player question that the rule answers, if the query is also a question. */
 export const CONTEXT_PLAYER_QUESTION_IN_QUESTION = 0.85;
 /**
- * A player question lends its words to the rule that it answers. This share of their weight, from 0 to 1, depends on
- * how similar the whole question is to the query. Without it, one word in common would raise the rule of an unrelated
- * question.
+ * The words of a player question also count for the rule that answers it. This share of their weight, from 0 to 1,
+ * depends on how similar the whole question is to the query. If the share were 0, one word in common would raise the
+ * rule that answers an unrelated question.
  */
 export const QUESTION_SIMILARITY_SHARE = 0.4;
 /** Factor of a word that players use for the rule (`AskerWords`), if the query is not a question. */
@@ -163,8 +163,8 @@ export const FIRST_RULE_BONUS = 0.02;
 export const ALSO_IN_QUESTION_FACTOR = 0.2;
 
 /**
- * If the query is a question: bonus, in points, for a rule that can give the kind of answer asked for (the intent). It
- * is multiplied by the share of the query that the rule contains.
+ * If the query is a question: bonus, in points, for a rule that can give the kind of answer for which the query asks
+ * (the intent). It is multiplied by the share of the query that the rule contains.
  */
 export const INTENT_BONUS = { number: 0.1, who: 0.1, when: 0.1, where: 0.06, may: 0.06, what: 0 };
 
@@ -180,9 +180,9 @@ export const RULEBOOK_INTENT_BONUS = 0.9;
 export const RULEBOOK_INTENT_BONUS_ANNOTATED = 0.3;
 /** Bonus like `RULEBOOK_INTENT_BONUS`, in points, for a common question that many rules can answer. */
 export const RULEBOOK_INTENT_BONUS_BROAD = 0.35;
-/** Minimum coverage, from 0 to 1, of a rule that can answer a common question that many rules can answer. */
+/** Minimum coverage, from 0 to 1, that a rule gets if it can answer a common question that many rules can answer. */
 export const BROAD_INTENT_COVERAGE = 0.6;
-/** Factor on the bonus for a further common question that the same rule answers. */
+/** Factor on the bonus for each further common question that the same rule answers. */
 export const FURTHER_INTENT_FACTOR = 0.3;
 
 /**
@@ -201,7 +201,9 @@ export const ENTRY_LENGTH_UNIT = 8;
 
 /** Penalty, in points, for a rule that applies only under a condition, if the query does not mention the condition. */
 export const CONDITION_PENALTY: Record<PlayCondition, number> = { solo: 0.4, team: 0.3 };
-/** Penalty, in points, for a rule that is itself an example, under a title that does not announce an example. */
+/**
+ * Penalty, in points, for an example (a rule in an `:::example` note) under a title that does not announce an example.
+ */
 export const EXAMPLE_PENALTY = 0.06;
 /** Penalty, in points, for any rule under a title that announces an example. */
 export const EXAMPLE_TITLE_PENALTY = 0.25;
@@ -212,8 +214,8 @@ export const CAPTION_PENALTY = 0.6;
 /** Penalty, in points, for a rule in an entry that describes a variant of the game. */
 export const VARIANT_PENALTY = 0.05;
 /**
- * Penalty, in points, for a rule to which the book's printed index refers, but under no term that contains a query
- * word.
+ * Penalty, in points, for a rule to which terms of the book's printed index refer, if none of these terms contains a
+ * word of the query.
  */
 export const UNMATCHED_INDEX_TERM_PENALTY = 0.08;
 
@@ -261,8 +263,8 @@ export const NAME_PREFIX_BONUS = 0.3;
  */
 export const LEADING_WORD_BONUS = 0.1;
 /**
- * Factor on the score of the name of a redirect that has several targets. The factor is not applied for the first
- * target, once for the second, twice for the third, and so on.
+ * Factor on the score of the name of a redirect that has several targets. The factor is applied once for the second
+ * target, twice for the third, and so on. It is not applied for the first target.
  */
 export const LATER_TARGET_FACTOR = 0.9;
 /**
@@ -322,8 +324,9 @@ export const MIN_SHARE_OF_BEST = 0.35;
  */
 export const SHOWN_SHARE_OF_TOPIC = 0.92;
 
-// ── Companions: further rules that a question with several parts needs for its answer (`companion-rules.ts`). The value
-// of a companion is its score as a share of the best score, plus its gain and the bonus for siblings. ──
+// ── Companions: other rules that the answer to a question with several parts also needs (`companion-rules.ts`). The
+// value of a companion is its score as a share of the best score, plus `COMPANION_GAIN_FACTOR` times its gain, plus the
+// bonus for siblings. ──
 
 /** Minimum score of a companion, as a share (0 to 1) of the best score. */
 export const COMPANION_MIN_SHARE = 0.6;
@@ -351,8 +354,8 @@ export const MIN_CONFIDENCE_SEVERAL_WORDS = 0.5;
  */
 export const MIN_CONFIDENCE_QUESTION = 0.2;
 /**
- * The same minimum as `MIN_CONFIDENCE_QUESTION`, for a book without player questions. It is lower, because the words of
- * players occur less often in such a book.
+ * The same minimum as `MIN_CONFIDENCE_QUESTION`, for a book without player questions. It is lower, because such a book
+ * contains fewer of the words that players use.
  */
 export const MIN_CONFIDENCE_QUESTION_EXTRACTED = 0.1;
 /**
@@ -360,7 +363,7 @@ export const MIN_CONFIDENCE_QUESTION_EXTRACTED = 0.1;
  * «програв бій двом патрулям».
  */
 export const QUESTION_CONTENT_WORDS = 4;
-/** Minimum confidence, from 0 to 1, at which the query as typed is accepted without trying other variants. */
+/** Minimum confidence, from 0 to 1, at which the search accepts the query as typed and does not try other variants. */
 export const ACCEPT_LITERAL_FROM = 0.85;
 /** Penalty on the confidence of a query variant that differs from the typed query. */
 export const CONVERTED_VARIANT_PENALTY = 0.1;

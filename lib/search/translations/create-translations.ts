@@ -6,10 +6,13 @@ import { getLanguage } from '../languages/languages';
 import { createSynonyms, type Synonyms } from '../matching/synonyms';
 import { memoise } from '../memoise';
 
-/** Returns the meanings of the words of a language: words with the same meaning are translations of each other. */
+/**
+ * Returns, for a language, its words by meaning. Words of two languages with the same meaning are translations of each
+ * other.
+ */
 export type Translations = (language: SearchLanguage) => Synonyms;
 
-/** Order of the languages in each line of the list. */
+/** Languages of the columns in each line of words.ts. */
 const COLUMNS = ['en', 'uk', 'ru'];
 
 export function createTranslations(list: string): Translations {

@@ -1,5 +1,5 @@
-// Decides, by the letters of a query, whether the query may be in another language than the book. If so, the browser
-// loads the translations of words.
+// Decides by the letters of a query whether the query may be in another language than the book. For such a query, the
+// browser loads the list of translations.
 
 /** Matches letters that show that a query is not in the language of the book. The keys are the languages of books. */
 const FOREIGN_LETTERS: Record<string, RegExp> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inspectBook } from './inspect-book';
 import type { PrivateBook } from './private-book';
+import { validateStoredBook } from './validate-stored-book';
 
 const BOOK: PrivateBook = {
   id: 'k3x9a1b2',
@@ -21,10 +21,10 @@ const BOOK: PrivateBook = {
 
 describe('a record of a private book', () => {
   it('is returned unchanged if it is valid, with and without its optional properties', () => {
-    expect(inspectBook(BOOK)).toEqual({ book: BOOK, isIntact: true });
+    expect(validateStoredBook(BOOK)).toEqual({ book: BOOK, isIntact: true });
     const { account, source, ...rest } = BOOK;
-    expect(inspectBook(rest)).toEqual({ book: rest, isIntact: true });
-    expect(inspectBook({ ...BOOK, lang: undefined }).isIntact).toBe(true);
+    expect(validateStoredBook(rest)).toEqual({ book: rest, isIntact: true });
+    expect(validateStoredBook({ ...BOOK, lang: undefined }).isIntact).toBe(true);
   });
 
   it.each<[string, unknown]>([
@@ -35,7 +35,7 @@ describe('a record of a private book', () => {
     ['a record with the id of a prototype', { ...BOOK, id: '__proto__' }],
     ['a record with a path as its id', { ...BOOK, id: '../x' }],
   ])('has no valid part if it is %s', (_, record) => {
-    expect(inspectBook(record)).toEqual({ isIntact: false });
+    expect(validateStoredBook(record)).toEqual({ isIntact: false });
   });
 
   it.each<[keyof PrivateBook, unknown, unknown]>([
@@ -60,7 +60,7 @@ describe('a record of a private book', () => {
     ['print', 'yes', true],
   ])('with a damaged property %s (%o) keeps the other properties', (name, value, expected) => {
     const { [name]: _, ...rest } = BOOK;
-    expect(inspectBook({ ...BOOK, [name]: value })).toEqual({
+    expect(validateStoredBook({ ...BOOK, [name]: value })).toEqual({
       book: { ...rest, ...(expected !== undefined && { [name]: expected }) },
       isIntact: false,
     });

@@ -1,19 +1,19 @@
-// Checks a record of a private book from IndexedDB. The browser or an extension may have damaged the record, so nothing
-// in it is trusted.
+// Validates the record of a private book that was read from IndexedDB. Every property is checked, because the browser
+// or an extension may have damaged the record.
 import { ID } from '../core/ids';
 import { isEdit, isReport } from './book-folder';
 import type { PrivateBook } from './private-book';
 
-/** Ids that were given to books: 8 characters of 0–9 and a–z, or the id in a backup file. */
+/** Whether the value is the id of a book: 8 random characters (0–9 and a–z), or the id from a backup file. */
 const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /**
- * Returns the valid part of a record, and whether the whole record is valid. There is no valid part without an id. A
- * file that is not a text is left out, so the book may have no files; then it must be read again from its PDF.
+ * Returns the valid part of a record, and whether the whole record is valid. A record without an id has no valid part.
+ * Files that are not text are left out. If no file is left, the book must be extracted again from its PDF.
  */
-export function inspectBook(record: unknown): { book?: PrivateBook; isIntact: boolean } {
+export function validateStoredBook(record: unknown): { book?: PrivateBook; isIntact: boolean } {
   const given = Object(record) as Record<keyof PrivateBook, unknown>;
   if (!isId(given.id)) return { isIntact: false };
   let isIntact = true;
