@@ -11,7 +11,7 @@ declare module '*/rule-card.css' {
   const text: string;
   export default text;
 }
-declare module '*/desk.css' {
+declare module '*/desktop.css' {
   const text: string;
   export default text;
 }

@@ -3,7 +3,7 @@ import { isPrivateGame } from '@/lib/core/parse-address';
 import { isDesk, page } from './current-page';
 import { watchDecisions } from './decisions/watch-decisions';
 import { interfaceLangOf } from './interface-lang';
-import type { AttachableIsland, IslandName } from './islands';
+import type { AttachableIsland, IslandName } from './island-list';
 import { loadIsland, loadIslandOrReport } from './load-island';
 import { applySettings } from './page/apply-settings';
 import { initBackChip } from './page/back-chip';
@@ -69,8 +69,8 @@ export async function startFeatures(): Promise<void> {
   attachIslands();
   // If the island for wide screens fails to load, the page works as on a phone.
   if (isDesk())
-    loadIsland('desk/desk').then(
-      ({ startDesk }) => startDesk(),
+    loadIsland('desktop/layout').then(
+      ({ extendPage }) => extendPage(),
       () => {},
     );
 }

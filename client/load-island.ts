@@ -2,7 +2,7 @@
 import type { Lang } from '@/lib/core/languages';
 import { page } from './current-page';
 import { interfaceLangOf } from './interface-lang';
-import { ISLANDS_WITHOUT_STRINGS, type IslandName, type Islands } from './islands';
+import { ISLANDS_WITHOUT_STRINGS, type IslandName, type Islands } from './island-list';
 import { createScriptLoader } from './script-loader';
 import { addStrings, hasStrings, type Strings } from './strings';
 import { stringsFilesOf } from './strings-files';

@@ -14,7 +14,7 @@ import {
   measureAnswer,
   RUNS,
   type SearchSelectors,
-} from './measure-answer';
+} from './measure-first-result';
 import { CPU_SLOWDOWN, measurePage, NETWORK, type PageFigures } from './measure-page';
 
 const DIR = '.pravylo/bench/starlight';

@@ -10,9 +10,9 @@ import { keepAwake } from '../page/wake-lock';
 import { createMountPoint } from '../render-into';
 import styles from './aloud.css';
 import { collectSentences, type SpokenSentence } from './collect-sentences';
-import { createReader, type Reader, type ReaderState } from './create-reader';
 import { findVoice } from './find-voice';
 import { markSentence } from './mark-sentence';
+import { createSpeechPlayer, type PlayerState, type SpeechPlayer } from './speech-player';
 
 // `String` only changes the type: the types that Next generates declare a style sheet as a module without text.
 addStyles(String(styles));
@@ -116,12 +116,12 @@ function Step({ label, path, onClick }: { label: string; path: string; onClick?:
 /** Finds a voice and reads the sentences. The voice stops when the bar closes and when the reader leaves the page. */
 function useReader(root: HTMLElement, waits: boolean) {
   const { aloud } = stringsOf(page.lang);
-  const [state, setState] = useState<ReaderState>('reading');
+  const [state, setState] = useState<PlayerState>('reading');
   const [message, setMessage] = useState('');
-  const [reader, setReader] = useState<Reader>();
+  const [reader, setReader] = useState<SpeechPlayer>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once
   useEffect(() => {
-    let started: Reader | undefined;
+    let started: SpeechPlayer | undefined;
     let isClosed = false;
     const stop = () => {
       isClosed = true;
@@ -135,7 +135,7 @@ function useReader(root: HTMLElement, waits: boolean) {
       if (isClosed) return;
       if (!voice) return setMessage(aloud.noVoice(LANGUAGES[page.lang].name));
       const sentences = collectSentences(root, page.lang);
-      started = createReader({
+      started = createSpeechPlayer({
         sentences,
         waits,
         speak: (text, done) => speak(text, voice, done),

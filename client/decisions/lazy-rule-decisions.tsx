@@ -2,7 +2,7 @@
 // otherwise it stays empty.
 import { useEffect, useState } from 'preact/hooks';
 import { liveDecisions } from '@/lib/core/decision';
-import type { Islands } from '../islands';
+import type { Islands } from '../island-list';
 import { loadIsland } from '../load-island';
 import { useStored } from '../use-storage';
 import type { RuleDecisionsProps } from './rule-decisions.island';

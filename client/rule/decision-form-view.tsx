@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameData } from '@/lib/data/game-data';
 import { toWords } from '@/lib/sharing/quotation';
 import type { RuleCard } from '@/lib/sharing/rule-card';
-import type { Islands } from '../islands';
+import type { Islands } from '../island-list';
 import { loadIslandOrReport } from '../load-island';
 import type { RuleView } from './sheet.island';
 

@@ -111,7 +111,7 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
 function DeskPreview({ hit }: { hit: SearchHit | undefined }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    loadIsland('desk/search-preview').then(
+    loadIsland('desktop/search-preview').then(
       ({ showSearchPreview }) => element.current && showSearchPreview(element.current, hit),
       () => undefined,
     );

@@ -5,7 +5,7 @@ import { LANGS } from '../../lib/core/languages';
 import { hashParts } from '../files/hash.mjs';
 import { filesUnder } from '../files/list-files.mjs';
 import { SOURCES } from '../setup/install-and-build.mjs';
-import type { Build } from './build';
+import type { Build } from './build-state';
 
 let sources: string | undefined;
 

@@ -9,7 +9,7 @@ import { WORK_DIR } from '../content/folders';
 import { removeUnusedFiles, writeFileAtomically } from '../files/cache-files';
 import { contentHash, hashParts } from '../files/hash.mjs';
 import { runInThreads } from '../files/run-in-threads';
-import type { Count } from './build';
+import type { Count } from './build-state';
 
 const CACHE_DIR = join(WORK_DIR, 'packs');
 /** Files that affect the bytes of a pack in addition to its texts. The lock file covers the version of Zopfli. */

@@ -15,7 +15,7 @@ import {
 } from '../../lib/core/addresses';
 import { fallbackPath, NOT_FOUND_PATH } from '../../lib/offline/offline-manifest';
 import { contentHash } from '../files/hash.mjs';
-import type { Build } from './build';
+import type { Build } from './build-state';
 import { codeKey } from './code-cache-key';
 
 export interface PageKey {

@@ -2,7 +2,7 @@
 // succeed.
 import { publishSite } from '../files/publish-site';
 import { createProgress, stepLine } from '../setup/progress.mjs';
-import { type Build, BuildError, type BuildStep, createBuild } from './build';
+import { type Build, BuildError, type BuildStep, createBuild } from './build-state';
 
 export interface BuildResult {
   /** One line per step: its name, its duration in seconds, its summary. */

@@ -1,6 +1,6 @@
 // Lists the steps of a build in order. Each step stores its results in the `Build` object, where later steps read them.
 
-import type { BuildStep } from './build';
+import type { BuildStep } from './build-state';
 import { startBundling } from './steps/bundle-next';
 import { checkGames } from './steps/check';
 import { writeClientBundle } from './steps/client-bundle';

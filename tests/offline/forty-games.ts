@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledGame } from '../../lib/compile/compile-game';
-import { type Build, createBuild, writeSiteFile } from '../../scripts/build/build';
+import { type Build, createBuild, writeSiteFile } from '../../scripts/build/build-state';
 import { writeOfflinePacks } from '../../scripts/build/steps/offline-packs';
 import { publishSite } from '../../scripts/files/publish-site';
 import { SETTINGS } from '../fixtures/settings';

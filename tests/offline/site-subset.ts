@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import type { CompiledGame } from '../../lib/compile/compile-game';
 import type { FileList, ListedPack, Manifest } from '../../lib/offline/offline-manifest';
 import { withPolicy } from '../../lib/security/content-security-policy';
-import { createBuild, writeSiteFile } from '../../scripts/build/build';
+import { createBuild, writeSiteFile } from '../../scripts/build/build-state';
 import { encodePack, type encodePacks } from '../../scripts/build/encode-packs';
 import { writeOfflinePacks } from '../../scripts/build/steps/offline-packs';
 import { publishSite } from '../../scripts/files/publish-site';

@@ -12,7 +12,7 @@ const SLOW_FILES = [
   'tests/build/content-folder.test.ts',
   'tests/documents/recipes.test.ts',
   'tests/fuzz/fuzz.test.ts',
-  'scripts/commands/parity.test.ts',
+  'scripts/commands/compare-translations.test.ts',
 ];
 
 export default class LongestFirst extends BaseSequencer {

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORK_DIR } from '../../content/folders';
-import { type Build, BuildError } from '../build';
+import { type Build, BuildError } from '../build-state';
 import { sourcesKey } from '../code-cache-key';
 
 const BUNDLES_DIR = join(WORK_DIR, 'next-bundles');

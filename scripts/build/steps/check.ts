@@ -3,7 +3,7 @@
 import { checkContent } from '../../../lib/content/checks/check-content';
 import { formatDiagnostics } from '../../../lib/core/diagnostics';
 import { CHECK_OPTIONS } from '../../content/folders';
-import { type Build, BuildError } from '../build';
+import { type Build, BuildError } from '../build-state';
 
 export function checkGames(build: Build): string {
   const { registry, diagnostics } = checkContent(build.changedFiles, CHECK_OPTIONS);

@@ -7,7 +7,7 @@ import { WORK_DIR } from '../../content/folders';
 import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
 import { pdfFiles } from '../../pdf/pdf-files';
 import { missingLanguagesNote } from '../../scan/scan-files';
-import { type Build, writeSiteFile } from '../build';
+import { type Build, writeSiteFile } from '../build-state';
 import { type BundledClient, bundleClient } from '../bundle-client';
 import { codeKey } from '../code-cache-key';
 

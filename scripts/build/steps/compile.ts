@@ -6,7 +6,7 @@ import { readableLangs } from '../../../lib/core/languages';
 import { compiledFile, removeOtherGames, writeGame, writeGameList } from '../../content/compiled-files';
 import { createCompiler } from '../../content/create-compiler';
 import { readSettings } from '../../content/settings-from-environment';
-import { type Build, writeSiteFile } from '../build';
+import { type Build, writeSiteFile } from '../build-state';
 import { cacheGame, removeOtherCachedGames } from '../compiled-game-cache';
 
 export function compileGames(build: Build): string {

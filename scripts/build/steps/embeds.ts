@@ -2,7 +2,7 @@
 // is known, also writes the oEmbed answers, which need complete addresses.
 import { stringsOf } from '../../../lib/i18n';
 import { embedPath, embedToHtml, hasEmbed, oembedPath, toOembed } from '../../../lib/sharing/embed-page';
-import { type Build, writeSiteFile } from '../build';
+import { type Build, writeSiteFile } from '../build-state';
 import { addPolicy } from '../finish-page';
 
 export function writeEmbeds(build: Build): string {

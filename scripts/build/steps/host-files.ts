@@ -12,7 +12,7 @@ import {
 } from '../../../lib/core/addresses';
 import { apacheFile, headersFile } from '../../../lib/security/host-header-files';
 import { CACHE_FOREVER, EMBED_HEADERS, SECURITY_HEADERS } from '../../server/headers.mjs';
-import { type Build, writeSiteFile } from '../build';
+import { type Build, writeSiteFile } from '../build-state';
 
 export function writeHostFiles(build: Build): string {
   const { settings } = build;

@@ -19,7 +19,7 @@ import {
   screenshotFile,
 } from '../../../lib/install/web-manifest';
 import { renderSvg } from '../../images/render-svg';
-import { type Build, writeSiteFile } from '../build';
+import { type Build, writeSiteFile } from '../build-state';
 
 const SCREENSHOT_DIR = 'app/install';
 const TILE = 'app/icon.svg';

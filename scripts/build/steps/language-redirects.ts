@@ -3,7 +3,7 @@
 import { gamePath, shelfPath } from '../../../lib/core/addresses';
 import { stringsOf } from '../../../lib/i18n';
 import { type LanguageRedirect, languageRedirectToHtml } from '../../../lib/sharing/language-redirect-page';
-import { type Build, writeSiteFile } from '../build';
+import { type Build, writeSiteFile } from '../build-state';
 import { addPolicy } from '../finish-page';
 
 export function writeLanguageRedirects(build: Build): string {

@@ -24,7 +24,7 @@ import {
 import { contentHash } from '../../files/hash.mjs';
 import { pdfLibraryConstant } from '../../pdf/pdf-files';
 import { SECURITY_HEADERS } from '../../server/headers.mjs';
-import { type Build, type Count, writeSiteFile } from '../build';
+import { type Build, type Count, writeSiteFile } from '../build-state';
 import { type EncodedPack, encodePacks } from '../encode-packs';
 
 /**

@@ -5,7 +5,7 @@ import { toChangeFeed } from '../../../lib/open-data/change-feed';
 import { feedPath, indexDataPath, schemaPath, toDataIndex } from '../../../lib/open-data/data-index';
 import { DATA_SCHEMAS, toJsonSchema } from '../../../lib/open-data/data-schemas';
 import { openSearchPath, toLlmsText, toOpenSearch } from '../../../lib/open-data/machine-readable-files';
-import { type Build, writeSiteFile } from '../build';
+import { type Build, writeSiteFile } from '../build-state';
 
 export function writeOpenData(build: Build): string {
   const { settings } = build;

@@ -19,7 +19,7 @@ import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files'
 import { hashParts } from '../../files/hash.mjs';
 import { runInThreads } from '../../files/run-in-threads';
 import { type ParsedFont, readWoff } from '../../images/read-woff';
-import { type Build, type Count, writeSiteFile } from '../build';
+import { type Build, type Count, writeSiteFile } from '../build-state';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 const CACHE_DIR = join(WORK_DIR, 'preview-images');

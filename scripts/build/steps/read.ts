@@ -4,7 +4,7 @@ import { filesByGame } from '../../../lib/content/checks/check-content';
 import { CHECK_OPTIONS, CONTENT_DIR, displayPath } from '../../content/folders';
 import { readLastChanges } from '../../content/last-changes';
 import { readContent, readTexts } from '../../content/read-content';
-import type { Build } from '../build';
+import type { Build } from '../build-state';
 import { gameKey, readCachedGame } from '../compiled-game-cache';
 
 export async function readFiles(build: Build): Promise<string> {

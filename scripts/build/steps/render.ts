@@ -6,7 +6,7 @@ import { NOT_FOUND_PATH } from '../../../lib/offline/offline-manifest';
 import { WORK_DIR } from '../../content/folders';
 import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
 import { listFiles } from '../../files/list-files.mjs';
-import { type Build, BuildError, type Count, writeSiteFile } from '../build';
+import { type Build, BuildError, type Count, writeSiteFile } from '../build-state';
 import { finishRenderedPage } from '../finish-page';
 import { type PageKey, pageKeys } from '../page-cache-keys';
 import { bundleDir, runNext } from './bundle-next';

@@ -6,13 +6,13 @@ import { addStyles } from '../add-styles';
 import { page } from '../current-page';
 import { renderInto } from '../render-into';
 import { loadContents } from './contents-data';
-import styles from './desk.css';
+import styles from './desktop.css';
 import { initHoverPreviews } from './hover-previews';
 import { LeftColumn } from './left-column';
 import { listenToPageKeys } from './page-keys';
 import { RightColumn } from './right-column';
 
-export function startDesk(): void {
+export function extendPage(): void {
   // `String` only changes the type: the types that Next generates declare a style sheet as a module without text.
   addStyles(String(styles));
   initHoverPreviews();

@@ -8,9 +8,9 @@ interface Sentence {
 }
 
 /** `waiting`: a step is read, and the reader waits until the listener has done it. */
-export type ReaderState = 'reading' | 'paused' | 'waiting' | 'ended' | 'failed';
+export type PlayerState = 'reading' | 'paused' | 'waiting' | 'ended' | 'failed';
 
-export interface Reader {
+export interface SpeechPlayer {
   pause: () => void;
   /** Reads on. Repeats a sentence that was interrupted, because some browsers cannot continue inside one. */
   resume: () => void;
@@ -21,7 +21,7 @@ export interface Reader {
   setWaiting: (waits: boolean) => void;
 }
 
-interface ReaderOptions {
+interface SpeechPlayerOptions {
   sentences: readonly Sentence[];
   /** Whether the reader waits after each step. */
   waits: boolean;
@@ -30,21 +30,27 @@ interface ReaderOptions {
   /** Stops the voice at once. */
   silence: () => void;
   /** Called whenever the state or the sentence changes. `index` is the sentence that is read. */
-  onChange: (state: ReaderState, index: number) => void;
+  onChange: (state: PlayerState, index: number) => void;
 }
 
-export function createReader({ sentences, waits, speak, silence, onChange }: ReaderOptions): Reader {
+export function createSpeechPlayer({
+  sentences,
+  waits,
+  speak,
+  silence,
+  onChange,
+}: SpeechPlayerOptions): SpeechPlayer {
   let index = 0;
   let isWaiting = waits;
-  let state: ReaderState = 'reading';
+  let state: PlayerState = 'reading';
   /** Number of the current utterance. The end of an earlier one is ignored. */
   let current = 0;
 
-  const change = (next: ReaderState) => {
+  const change = (next: PlayerState) => {
     state = next;
     onChange(next, index);
   };
-  const halt = (next: ReaderState) => {
+  const halt = (next: PlayerState) => {
     current++;
     silence();
     change(next);

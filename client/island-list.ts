@@ -29,8 +29,8 @@ export interface Islands {
   'page/not-found': typeof import('./page/not-found.island');
   'page/translate-interface': typeof import('./page/translate-interface.island');
   'about/share-site': typeof import('./about/share-site.island');
-  'desk/desk': typeof import('./desk/desk.island');
-  'desk/search-preview': typeof import('./desk/search-preview.island');
+  'desktop/layout': typeof import('./desktop/layout.island');
+  'desktop/search-preview': typeof import('./desktop/search-preview.island');
   'private-books/books': typeof import('./private-books/books.island');
   'private-books/reader': typeof import('./private-books/reader.island');
   'private-books/shelf-cards': typeof import('./private-books/shelf-cards.island');

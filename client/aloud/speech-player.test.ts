@@ -1,6 +1,6 @@
 // Tests the order in which sentences are read aloud, with a voice that the test controls.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createReader, type ReaderState } from './create-reader';
+import { createSpeechPlayer, type PlayerState } from './speech-player';
 
 const sentence = (text: string, element: string, beginsStep = false) => ({ text, element, beginsStep });
 const SENTENCES = [
@@ -12,11 +12,11 @@ const SENTENCES = [
 
 let spoken: string[] = [];
 let finish: (error?: string) => void = () => {};
-let state: ReaderState | undefined;
+let state: PlayerState | undefined;
 let place = -1;
 
 const start = (waits = false) =>
-  createReader({
+  createSpeechPlayer({
     sentences: SENTENCES,
     waits,
     speak: (text, done) => {

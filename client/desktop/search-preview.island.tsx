@@ -11,7 +11,7 @@ import { PreviewBody, type PreviewStep, previewTitle } from '../preview/preview-
 import { renderInto } from '../render-into';
 import type { SearchHit } from '../search/search-types';
 import { readStored } from '../storage';
-import styles from './desk.css';
+import styles from './desktop.css';
 
 /** Shows the preview of a result in `element`; shows nothing without a result. */
 export function showSearchPreview(element: HTMLElement, hit: SearchHit | undefined): void {

@@ -11,10 +11,14 @@ const CONTENT_DIR = join(REPO, 'content');
 afterAll(() => rmSync(REPO, { recursive: true }));
 
 const run = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'parity', ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, CONTENT_DIR },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'compare-translations', ...args],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, CONTENT_DIR },
+    },
+  );
   return { status, output: stdout + stderr };
 };
 const git = (...args: string[]) =>
