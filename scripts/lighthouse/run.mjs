@@ -12,7 +12,7 @@ const PORT = 4175;
 const OUT = '.pravylo/lighthouse';
 const ORIGIN = `http://localhost:${PORT}`;
 const PAGES = {
-  shelf: '/',
+  'home page': '/',
   game: '/outer-rim/uk/',
   entry: '/outer-rim/uk/combat/',
   'search open': '/outer-rim/uk/?q=%D0%BF%D0%B0%D1%82%D1%80%D1%83%D0%BB%D1%8C',
