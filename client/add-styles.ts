@@ -1,9 +1,9 @@
-// Adds the style sheet of an island to the document. A style sheet that only some readers need is bundled with its island,
-// so that the first page does not load it.
+// Adds the style sheet of an island to the document. The bundler puts a style sheet that only some readers need into
+// the script of its island, so that the first page does not load the style sheet.
 
 const added = new Set<string>();
 
-/** Adds a style sheet to the document, unless it was added before. */
+/** Adds a style sheet to the document, unless the document already contains it. */
 export function addStyles(text: string): void {
   if (added.has(text)) return;
   added.add(text);

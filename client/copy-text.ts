@@ -1,12 +1,12 @@
-// Copies text to the clipboard and returns whether it succeeded.
+// Copies a text to the clipboard, and returns whether this succeeded.
 
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The Clipboard API needs a secure context (https or localhost). A phone that opens the site by a laptop's IP
-    // address over http has no secure context.
+    // The Clipboard API needs a secure context (https or localhost). A page that a phone loads by http from the IP
+    // address of a laptop has no secure context.
     return copyBySelection(text);
   }
 }

@@ -1,4 +1,4 @@
-// Declares the type of the style sheets of islands, which the bundler imports as text.
+// Declares the type of the style sheets of islands. The bundler imports these style sheets as strings.
 declare module '*/private-books.css' {
   const text: string;
   export default text;

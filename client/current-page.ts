@@ -5,7 +5,7 @@ const { lang, dataset } = document.documentElement;
 
 export const page = {
   lang: lang as Lang,
-  /** Id of the game that the page belongs to; empty if the page belongs to no game. */
+  /** Id of the game to which the page belongs; empty if the page belongs to no game. */
   game: dataset.game ?? '',
   /** Name of the game in the page's language. */
   name: dataset.name ?? '',
@@ -14,8 +14,8 @@ export const page = {
 };
 
 /**
- * Replaces the values above. Only the pages of private books call this function: they are rendered in the browser, so
- * the build cannot write their attributes.
+ * Replaces the values above. Only the pages of private books call this function: the browser renders these pages, so
+ * the build cannot write the attributes of their <html> element.
  */
 export function setCurrentPage(next: typeof page): void {
   Object.assign(page, next);
@@ -27,9 +27,9 @@ export function setCurrentPage(next: typeof page): void {
 /** Whether the search is open. An open search covers the page. */
 export const isSearchOpen = (): boolean => document.documentElement.classList.contains('is-searching');
 
-/** Whether the window has room for columns beside the text, and the reader uses a pointer that can hover. */
+/** Whether the window is wide enough for columns beside the text, and the pointer can hover, like a mouse. */
 export const isDesk = (): boolean => matchMedia('(min-width: 1100px) and (hover: hover)').matches;
 
-/** Parses the value of a data attribute that contains JSON. If the element lacks the attribute, the result is null. */
+/** Parses the JSON in a `data-*` attribute. Returns null if the element does not have the attribute. */
 export const parseDataAttribute = <T>(element: HTMLElement, name: string): T =>
   JSON.parse(element.dataset[name] ?? 'null') as T;

@@ -1,5 +1,5 @@
-// The durable copy of the stored values, in IndexedDB. Browsers delay writing localStorage to disk by some seconds, so
-// a crash can lose the last values. An IndexedDB transaction with strict durability is on disk when it completes.
+// Stores values durably in IndexedDB. Browsers write localStorage to disk some seconds later, so a crash can lose the
+// last values. An IndexedDB transaction with strict durability is on disk when it completes.
 import { describeValue } from '@/lib/core/describe-value';
 import { type StoredRecord, toStoredRecord } from '@/lib/core/reconcile-stored';
 
@@ -7,8 +7,8 @@ const NAME = 'pravylo-reader';
 const STORE = 'values';
 
 /**
- * Prefix of the keys under which damaged values are kept, so that the reader can save or delete them: `aside pins
- * 1763450000000`.
+ * Prefix of the keys of damaged values. These values stay in the database, so that the reader can save or delete them.
+ * Example of a key: `aside pins 1763450000000`.
  */
 export const SET_ASIDE_PREFIX = 'aside ';
 
@@ -25,7 +25,8 @@ function open(): Promise<IDBDatabase> {
         db.close();
         opening = undefined;
       };
-      // Closes the connection when another tab needs to upgrade the database, so that the other tab does not wait.
+      // Another tab may need to upgrade the database. The upgrade waits for open connections, so this tab closes its
+      // connection.
       db.onversionchange = close;
       db.onclose = close;
       resolve(db);
@@ -37,8 +38,8 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-// Closes the connection when the reader leaves the page. Some browsers do not put a page with an open connection into
-// the back/forward cache.
+// Some browsers do not keep a page with an open connection in the back/forward cache. The connection is therefore
+// closed when the reader leaves the page.
 addEventListener('pagehide', () => {
   void opening?.then((db) => db.close());
   opening = undefined;
@@ -51,7 +52,9 @@ const finish = (transaction: IDBTransaction): Promise<void> =>
     transaction.onabort = () => reject(transaction.error);
   });
 
-/** Returns all records; the keys of the map are the keys of the stored values. Sets damaged records aside. */
+/**
+ * Returns all records by the key of the stored value. Moves damaged records to keys with the prefix for damaged values.
+ */
 export async function readDurable(): Promise<Map<string, StoredRecord>> {
   const store = (await open()).transaction(STORE).objectStore(STORE);
   const [keys, records] = [store.getAllKeys(), store.getAll()];
@@ -65,10 +68,13 @@ export async function readDurable(): Promise<Map<string, StoredRecord>> {
   return valid;
 }
 
-/** Returns the name of a new record for damaged data of `key`. */
+/** Returns the key under which damaged data of `key` is stored. */
 export const nameAside = (key: string): string => `${SET_ASIDE_PREFIX}${key} ${Date.now()}`;
 
-/** Moves a damaged record to a record of its own, as text, in one transaction. */
+/**
+ * Moves a damaged record to a key with the prefix for damaged values, and converts the record to text. Both changes are
+ * in one transaction.
+ */
 async function setAsideRecord(key: IDBValidKey, record: unknown): Promise<void> {
   const transaction = (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
   const store = transaction.objectStore(STORE);
@@ -85,8 +91,8 @@ export async function deleteDurable(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Replaces the record of `key` with the result of `change`, in one transaction. Resolves to the new record when the
- * record is on disk.
+ * Replaces the record of `key` by the result of `change` in one transaction. Resolves to the new record when it is on
+ * disk.
  */
 export async function updateDurable(
   key: string,

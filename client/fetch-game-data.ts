@@ -1,9 +1,10 @@
-// Fetches the data of an edition; used by pages and by the search worker. Throws if the response is not JSON.
+// Fetches the data of an edition. Pages and the search worker use this function. Throws an error if the response is not
+// JSON.
 import type { GameData } from '@/lib/data/game-data';
 
 export async function fetchGameData(address: string): Promise<GameData> {
   const response = await fetch(address);
-  // A captive portal (the login page of a public network) answers with status 200 and its own HTML page.
+  // A captive portal (the login page of a public network) answers with status 200, but with HTML.
   const isJson = (response.headers.get('content-type') ?? '').includes('json');
   if (!response.ok || !isJson) throw new Error(`No game data at ${address}.`);
   return (await response.json()) as GameData;

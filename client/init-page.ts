@@ -1,4 +1,5 @@
-// Starts everything that works on the text of a page: listeners, stored settings and the islands named in the HTML.
+// Starts the features of a page: attaches listeners, applies stored settings, and loads the islands that the HTML
+// names.
 import { isPrivateGame } from '@/lib/core/parse-address';
 import { isDesk, page } from './current-page';
 import { watchDecisions } from './decisions/watch-decisions';
@@ -27,8 +28,8 @@ import { readStored, synchronize, watchStored } from './storage';
 const PAGE_RENDERER = '[data-island="private-books/reader"]';
 
 export function boot(): void {
-  // Errors are ignored. If IndexedDB is not available, there are no private books. If the network fails, the island
-  // that writes the list cannot be loaded, and the next page tries again.
+  // Errors are ignored. Without IndexedDB there are no private books. Without a network the island that writes the list
+  // cannot be loaded, and the next page tries again.
   synchronize()
     .then(listAllBooks)
     .catch(() => {});
@@ -48,8 +49,8 @@ async function listAllBooks(): Promise<void> {
 }
 
 /**
- * Starts the features of a page: first the search bar, because the reader may already type, then the rest in groups,
- * with a break for pending input between groups.
+ * Starts the features of a page. The search bar is first, because the reader may already be typing. The other features
+ * start in groups, and between two groups the browser can handle pending input.
  */
 export async function startFeatures(): Promise<void> {
   initSearchBar();
@@ -75,7 +76,10 @@ export async function startFeatures(): Promise<void> {
     );
 }
 
-/** Translates the interface if the game has no edition in the reader's language. Resolves also if that fails. */
+/**
+ * Translates the interface if the game has no edition in the reader's language. If loading the translation fails, the
+ * promise resolves without a translation.
+ */
 async function translateIfNeeded(): Promise<void> {
   if (interfaceLangOf(page.lang) === page.lang || isPrivateGame(page.game)) return;
   await loadIsland('page/translate-interface').then(
@@ -92,8 +96,8 @@ async function attach(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Attaches the islands named in the HTML. `data-when` is `load` (immediately), `tap` (on the first tap) or `own` (as
- * soon as the reader has private books).
+ * Attaches the islands that the HTML names. The attribute `data-when` is `load` (immediately), `tap` (on the first tap)
+ * or `own` (with the page, if the reader has private books).
  */
 function attachIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[data-island]:not(${PAGE_RENDERER})`)) {

@@ -1,4 +1,4 @@
-// The module type of every island. The key is the path of the module in client/: `search/panel` is
+// Lists all islands with the types of their modules. The key is the path of the module in client/: `search/panel` is
 // client/search/panel.island.tsx.
 
 export interface Islands {
@@ -41,7 +41,7 @@ export interface Islands {
 
 export type IslandName = keyof Islands;
 
-/** Islands that show no text of the interface, so their strings file is not loaded. */
+/** Islands that show no strings of the interface, so the strings file is not loaded with them. */
 export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
   'reading/player-count',
   'reading/step-strip',
@@ -58,8 +58,8 @@ export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
 ]);
 
 /**
- * An island for an element that names it, for example `<table data-island="reading/sort-terms">`. `attach` is called with
- * that element.
+ * An island that belongs to an element of the HTML, for example to `<table data-island="reading/sort-terms">`. `attach`
+ * gets this element.
  */
 export interface AttachableIsland {
   attach: (element: HTMLElement) => void | Promise<void>;

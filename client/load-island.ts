@@ -8,14 +8,17 @@ import { addStrings, hasStrings, type Strings } from './strings';
 import { stringsFilesOf } from './strings-files';
 
 /**
- * Maps the script of an island or strings file to the shared scripts that it imports: `rule-sheet` to `shared-common`. The
- * build inserts this object (scripts/build/split-client.ts).
+ * Maps the script of an island or strings file to the shared scripts that it imports. For example, `rule-sheet` needs
+ * `shared-common`. The build inserts this object (scripts/build/split-client.ts).
  */
 declare const ISLAND_FILES: Record<string, string[]>;
-/** Languages that have a file of colloquial synonyms. The build inserts this list. */
+/** Languages for which the site has a file of colloquial synonyms. The build inserts this list. */
 declare const COLLOQUIAL_LANGS: string[];
 
-/** Address of the folder of this script. Vite would try to bundle a file that is named beside `import.meta.url`. */
+/**
+ * Address of the folder of this script. The value is in a constant, because Vite tries to bundle every file whose name
+ * is next to `import.meta.url`.
+ */
 const FOLDER = import.meta.url;
 
 /** Returns the address of a file in the folder of this script. */
@@ -37,8 +40,8 @@ export const loadScript = createScriptLoader({
 });
 
 /**
- * Loads the strings that `stringsOf` returns for a language: the common strings and, if `folder` is given, those of that
- * folder of client/.
+ * Loads the strings that `stringsOf` returns for a language: the common strings and, if `folder` is given, the strings
+ * for this folder of client/.
  */
 export async function loadStrings(pageLang: Lang, folder = ''): Promise<void> {
   const lang = interfaceLangOf(pageLang);
@@ -50,8 +53,8 @@ export async function loadStrings(pageLang: Lang, folder = ''): Promise<void> {
 }
 
 /**
- * Returns the strings with which the build rendered pages in this language, even if `stringsOf(lang)` would return
- * strings of the reader's language.
+ * Returns the strings of the language `lang`, with which the build rendered the page. `stringsOf(lang)` can return
+ * strings of the reader's language instead.
  */
 export async function loadPageStrings(lang: Lang): Promise<Strings> {
   const [common, offline] = await Promise.all([
@@ -61,7 +64,7 @@ export async function loadPageStrings(lang: Lang): Promise<Strings> {
   return { ...(common as { strings: Strings }).strings, ...(offline as object) };
 }
 
-/** Loads an island together with its strings; rejects if a file fails to load. */
+/** Loads an island together with its strings. Rejects if a file fails to load. */
 export async function loadIsland<N extends IslandName>(name: N): Promise<Islands[N]> {
   const strings = ISLANDS_WITHOUT_STRINGS.has(name) ? undefined : loadStrings(page.lang, name.split('/')[0]);
   // The island `search/panel` is the script search-panel.js.
@@ -85,7 +88,7 @@ let errorLine: HTMLElement | undefined;
 let hideTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows an error message that the HTML of the page already contains, because the strings file may be what failed to
+ * Shows an error message. The HTML of the page contains the text, because the file with the strings may have failed to
  * load.
  */
 export function reportLoadError(): void {

@@ -1,16 +1,16 @@
-// Reads the ids of the private books from their database. Part of main.js, so it neither loads the books nor imports
+// Reads the ids of the private books from their database. Every page loads this code, so it does not import
 // client/private-books/book-store.ts.
 
 /** Name of the database of private books, which client/private-books/book-store.ts creates. */
 export const BOOKS_DATABASE = 'pravylo-own';
 
-/** Returns the ids of all stored books; none if the reader has never added a book. */
+/** Returns the ids of all stored books. Returns an empty list if the reader has never added a book. */
 export async function readBookIds(): Promise<string[]> {
   const databases = await indexedDB.databases?.();
   if (databases && !databases.some(({ name }) => name === BOOKS_DATABASE)) return [];
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(BOOKS_DATABASE);
-    // The database does not exist. The abort keeps the browser from creating it.
+    // The database does not exist. Aborting the transaction keeps the browser from creating it.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve([]) : reject(opening.error));
     opening.onsuccess = () => {

@@ -1,10 +1,10 @@
-// Collects the sentences of an entry from the HTML of the page, each with its place on the page. Icons are spoken by
-// their names. Rule numbers, buttons and everything that is hidden are left out.
+// Collects the sentences of an entry from the HTML of the page, each with its position in the document. The text of an
+// icon is the icon's name. Rule numbers, buttons and hidden elements are left out.
 import { toSentences } from './sentences';
 
 export interface SpokenSentence {
   text: string;
-  /** The place of the sentence on the page. */
+  /** The position of the sentence in the document. */
   range: Range;
   /** The rule, heading or label that contains the sentence. */
   element: HTMLElement;
@@ -16,7 +16,7 @@ const UNITS = 'h1, .section, .note-label, .rule';
 const OWN_TEXT = ':scope > .rule-body, :scope > .section-link';
 const SILENT = '.rule-n, .rule-lang, .rule-differs, button, input, .sr-only';
 
-/** Returns the sentences in `root`, which is an article or one rule with the rules below it. */
+/** Returns the sentences in `root`. `root` is an article, or one rule with the rules that belong to it. */
 export function collectSentences(root: HTMLElement, lang: string): SpokenSentence[] {
   const inside = [...root.querySelectorAll<HTMLElement>(UNITS)];
   return (root.matches(UNITS) ? [root, ...inside] : inside).filter(isVisible).flatMap((element) => {
@@ -65,7 +65,8 @@ function piecesOf(body: Element): Piece[] {
     else if (node instanceof SVGElement) add(node, ` ${node.getAttribute('aria-label') ?? ''} `);
     else if (node instanceof HTMLElement && !node.matches(SILENT) && isVisible(node)) {
       for (const child of node.childNodes) walk(child);
-      // A cell of a table is followed by a pause, a row and a line by a longer one.
+      // Adds punctuation, so that the voice makes a short pause after a table cell and a longer pause after a row or a
+      // line.
       const pause = node.matches('td:not(:last-child), th:not(:last-child)')
         ? ', '
         : node.matches('tr, .for-players')
@@ -78,6 +79,9 @@ function piecesOf(body: Element): Piece[] {
   return pieces;
 }
 
-/** Whether the element is shown: not in a locked spoiler or in a kind of note that the reader hides. */
+/**
+ * Whether the element is visible. It is not visible inside a locked spoiler, or in a kind of note that the reader has
+ * hidden in the settings.
+ */
 const isVisible = (element: HTMLElement): boolean =>
   element.checkVisibility?.() ?? element.getClientRects().length > 0;

@@ -1,4 +1,4 @@
-// Tests which voice of the system reads a language.
+// Tests which voice of the operating system is chosen for a language.
 import { expect, it } from 'vitest';
 import { chooseVoice } from './find-voice';
 

@@ -1,8 +1,8 @@
-// Finds a voice of the system for a language.
+// Finds a voice of the operating system that speaks a language.
 
 const WAIT_MS = 1500;
 
-/** Loads the voices. Some browsers return an empty list until the event `voiceschanged`. */
+/** Loads the list of voices. Some browsers return an empty list until they dispatch the event `voiceschanged`. */
 function loadVoices(speech: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
   const voices = speech.getVoices();
   if (voices.length > 0) return Promise.resolve(voices);
@@ -14,8 +14,8 @@ function loadVoices(speech: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
 }
 
 /**
- * Chooses a voice for the language; prefers a voice that runs on the device, then the default voice. With
- * `isOnDeviceOnly`, never chooses a voice that sends the text to a server.
+ * Chooses a voice for the language: first a voice that runs on the device, then the default voice, then any other. If
+ * `isOnDeviceOnly` is set, never chooses a voice that sends the text to a server.
  */
 export function chooseVoice<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>>(
   voices: readonly Voice[],

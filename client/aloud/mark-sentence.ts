@@ -1,11 +1,14 @@
-// Marks the sentence that is read aloud, and scrolls to it. A browser without the CSS Custom Highlight API marks the
-// whole rule.
+// Highlights the sentence that the voice is reading, and scrolls to it. In a browser without the CSS Custom Highlight
+// API, highlights the whole rule.
 import type { SpokenSentence } from './collect-sentences';
 
 const NAME = 'read-aloud';
 const CLASS = 'is-read-aloud';
 
-/** Marks a sentence, and removes the mark of the previous one. */
+/**
+ * Highlights a sentence, and removes the highlight of the previous sentence. Without a sentence, only removes the
+ * highlight.
+ */
 export function markSentence(sentence: SpokenSentence | undefined): void {
   document.querySelector(`.${CLASS}`)?.classList.remove(CLASS);
   const highlights = 'highlights' in CSS ? CSS.highlights : undefined;
@@ -16,7 +19,10 @@ export function markSentence(sentence: SpokenSentence | undefined): void {
   scrollTo(sentence.range);
 }
 
-/** Scrolls only if the sentence is outside the middle of the screen, so that the text stays still while it is read. */
+/**
+ * Scrolls to the sentence, but only if it is outside the middle of the screen. The text therefore moves as rarely as
+ * possible.
+ */
 function scrollTo(range: Range): void {
   const { top, bottom } = range.getBoundingClientRect();
   if (top >= innerHeight * 0.12 && bottom <= innerHeight * 0.65) return;

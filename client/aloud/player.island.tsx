@@ -1,5 +1,5 @@
-// Reads an entry, a setup list or a rule aloud with a voice of the system. A bar at the bottom of the screen controls the
-// voice, and the sentence that is read is marked on the page.
+// Reads an entry, a setup list or a rule aloud with a voice of the operating system. A bar at the bottom of the screen
+// has the controls, and the page highlights the current sentence.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isPrivateGame } from '@/lib/core/addresses';
 import { LANGUAGES } from '@/lib/core/languages';
@@ -14,18 +14,25 @@ import { findVoice } from './find-voice';
 import { markSentence } from './mark-sentence';
 import { createSpeechPlayer, type PlayerState, type SpeechPlayer } from './speech-player';
 
-// `String` only changes the type: the types that Next generates declare a style sheet as a module without text.
+// `addStyles` needs a string, but the types that Next generates say that the import of a style sheet has no text.
+// `String` changes only the type.
 addStyles(String(styles));
 
 const mountPoint = createMountPoint();
 
-/** Reads the entry that contains the tapped button. In a setup list, the voice waits after each step. */
+/**
+ * Reads aloud the entry that contains the button that the reader tapped. In a setup list, the voice waits after each
+ * step.
+ */
 export function attach(button: HTMLElement): void {
   const entry = button.closest('article') ?? document.querySelector<HTMLElement>('main article[data-entry]');
   if (entry) readAloud(entry, button);
 }
 
-/** Reads a rule with the rules below it, or a whole entry. When the bar closes, `opener` gets the focus. */
+/**
+ * Reads aloud a rule with the rules that belong to it, or a whole entry. When the bar closes, the keyboard focus moves
+ * to `opener`.
+ */
 export function readAloud(root: HTMLElement, opener?: HTMLElement): void {
   mountPoint.clear();
   mountPoint.show(<Player root={root} onClose={() => closePlayer(opener)} />);
@@ -113,7 +120,9 @@ function Step({ label, path, onClick }: { label: string; path: string; onClick?:
   );
 }
 
-/** Finds a voice and reads the sentences. The voice stops when the bar closes and when the reader leaves the page. */
+/**
+ * Finds a voice and reads the sentences aloud. The voice stops when the bar closes or when the reader leaves the page.
+ */
 function useReader(root: HTMLElement, waits: boolean) {
   const { aloud } = stringsOf(page.lang);
   const [state, setState] = useState<PlayerState>('reading');
@@ -130,7 +139,7 @@ function useReader(root: HTMLElement, waits: boolean) {
     };
     const start = async () => {
       if (!('speechSynthesis' in window)) return setMessage(aloud.unsupported);
-      // The text of a private book never leaves the device, so a server must not speak it.
+      // The text of a private book must not leave the device, so voices that send the text to a server are not used.
       const voice = await findVoice(page.lang, isPrivateGame(page.game));
       if (isClosed) return;
       if (!voice) return setMessage(aloud.noVoice(LANGUAGES[page.lang].name));
@@ -161,7 +170,10 @@ function useReader(root: HTMLElement, waits: boolean) {
   return { state, message, reader };
 }
 
-/** The utterance that is spoken. Without this reference, Chromium may collect it before its end and send no event. */
+/**
+ * The current utterance. The reference prevents a bug of Chromium, which can delete an utterance without a reference as
+ * garbage before the utterance ends. The end event would then be missing.
+ */
 let utterance: SpeechSynthesisUtterance | undefined;
 
 function speak(text: string, voice: SpeechSynthesisVoice, done: (error?: string) => void): void {

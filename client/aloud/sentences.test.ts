@@ -1,4 +1,4 @@
-// Tests how a text is split into the sentences that a voice reads one after another.
+// Tests how a text is divided into sentences for reading aloud.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toSentences } from './sentences';
 

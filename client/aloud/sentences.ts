@@ -1,18 +1,24 @@
-// Splits a text into sentences for reading aloud.
+// Divides a text into sentences for reading aloud.
 
 export interface Sentence {
   text: string;
-  /** Position of the sentence in the text: of its first character, and after its last character. */
+  /** Offset of the first character of the sentence in the text; `end` is the offset after the last character. */
   start: number;
   end: number;
 }
 
-/** Matches a sentence for browsers without Intl.Segmenter: up to a mark that ends it, and a space or the end. */
+/**
+ * Matches a sentence, for browsers without Intl.Segmenter. A sentence ends after a full stop, an exclamation mark, a
+ * question mark or an ellipsis, if a space or the end of the text follows.
+ */
 const SENTENCE = /[^.!?…]*(?:[.!?…]+(?!\s|$)[^.!?…]*)*[.!?…]*\s*/g;
-/** Matches the end of an abbreviation, such as «див.» or "p.". A sentence does not end there if a small letter or a digit follows. */
+/**
+ * Matches an abbreviation at the end of a text, such as «див.» or "p.". If a small letter or a digit follows, the
+ * sentence does not end there.
+ */
 const ABBREVIATION = /(?:^|[\s(«„“])\p{L}{1,4}\.\s*$/u;
 
-/** Returns the sentences of a text in a language, without the spaces around them. */
+/** Returns the sentences of a text, without the spaces around them. `lang` is the language of the text. */
 export function toSentences(text: string, lang: string): Sentence[] {
   const sentences: Sentence[] = [];
   for (const { start, end } of joinAfterAbbreviations(text, splitText(text.replace(/\s/g, ' '), lang))) {

@@ -1,4 +1,4 @@
-// Reads sentences aloud one after another. The position can be paused, moved and stopped at any time.
+// Reads sentences aloud one after another. The caller can pause, resume, go forward or back, and stop.
 
 interface Sentence {
   text: string;
@@ -7,14 +7,23 @@ interface Sentence {
   beginsStep: boolean;
 }
 
-/** `waiting`: a step is read, and the reader waits until the listener has done it. */
+/**
+ * The state of the player. `waiting`: the voice has read a step, and waits until the reader has done the step and calls
+ * `resume`.
+ */
 export type PlayerState = 'reading' | 'paused' | 'waiting' | 'ended' | 'failed';
 
 export interface SpeechPlayer {
   pause: () => void;
-  /** Reads on. Repeats a sentence that was interrupted, because some browsers cannot continue inside one. */
+  /**
+   * Continues reading. If a sentence was interrupted, reads it again, because some browsers cannot continue inside a
+   * sentence.
+   */
   resume: () => void;
-  /** Goes to the next rule, or to the beginning of this rule, or to the previous rule if this one has just begun. */
+  /**
+   * Goes to the next rule. `previous` goes to the beginning of the current rule or, at the beginning of a rule, to the
+   * previous rule.
+   */
   next: () => void;
   previous: () => void;
   stop: () => void;
@@ -23,13 +32,13 @@ export interface SpeechPlayer {
 
 interface SpeechPlayerOptions {
   sentences: readonly Sentence[];
-  /** Whether the reader waits after each step. */
+  /** Whether the player waits after each step. */
   waits: boolean;
-  /** Speaks a text and calls `done` at its end, with an error code if the voice failed. */
+  /** Speaks a text. Calls `done` when the text has ended; the argument is an error code if the voice failed. */
   speak: (text: string, done: (error?: string) => void) => void;
-  /** Stops the voice at once. */
+  /** Stops the voice immediately. */
   silence: () => void;
-  /** Called whenever the state or the sentence changes. `index` is the sentence that is read. */
+  /** Called whenever the state or the current sentence changes. `index` is the index of the current sentence. */
   onChange: (state: PlayerState, index: number) => void;
 }
 
@@ -43,7 +52,7 @@ export function createSpeechPlayer({
   let index = 0;
   let isWaiting = waits;
   let state: PlayerState = 'reading';
-  /** Number of the current utterance. The end of an earlier one is ignored. */
+  /** Number of the current utterance. If an earlier utterance ends, its event is ignored. */
   let current = 0;
 
   const change = (next: PlayerState) => {

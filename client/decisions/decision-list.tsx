@@ -1,5 +1,5 @@
-// Renders the list of a game's decisions, newest first. The reader can show the decisions of one group of players only,
-// and can edit, confirm, send or delete each decision.
+// Renders the list of a game's decisions, newest first. The reader can limit the list to one group of players, and can
+// edit, confirm, send or delete each decision.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { RadioGroup } from '@/components/settings/radio-group';
@@ -37,11 +37,11 @@ export function DecisionsList({ onMessage }: { onMessage: (message: string) => v
   const tables = listTables(all.map(({ decision }) => decision));
   const chosen = tables.includes(table) ? table : ALL_TABLES;
   const shown = all.filter(({ decision }) => !chosen || decision.table === chosen).sort(newestFirst);
-  // The decision that was deleted last keeps its position in the list and shows an undo button.
+  // After the reader has deleted a decision, its row shows an undo button.
   const isRestored = all.some(({ decision }) => decision.id === removed?.decision.id);
   const rows = removed && !isRestored ? [...shown, removed].sort(newestFirst) : shown;
-  // After a change of a decision, its row may no longer have the button that the reader pressed. So the focus moves to
-  // the first button of that row.
+  // After a change of a decision, its row may no longer have the button that the reader pressed. The focus therefore
+  // moves to the first button of that row.
   useEffect(() => {
     const item = focused && document.getElementById(decisionAnchor(focused.id));
     item?.querySelector('button')?.focus({ preventScroll: true });
@@ -202,7 +202,7 @@ function DecisionItem({ item, onMessage, onUpdate, onRemove }: DecisionItemProps
 }
 
 /**
- * Updates a decision after the reader has confirmed that it still applies: stores the current target and wording of its
+ * Updates a decision after the reader has confirmed that it still applies: stores the current address and text of its
  * rule.
  */
 async function confirmForCurrentRule(decision: Decision, onUpdate: (next: Decision) => void): Promise<void> {

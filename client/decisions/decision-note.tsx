@@ -1,5 +1,5 @@
-// Renders one decision as a note: its label, text, day and group of players, and a warning if its rule has changed
-// since.
+// Renders one decision as a note: its label, text, date and group of players. If the rule has changed since the
+// decision was made, the note also has a warning.
 import type { ReactNode } from 'react';
 import type { Decision, RuleSnapshot } from '@/lib/core/decision';
 import { typeset } from '@/lib/core/typography';
@@ -10,11 +10,11 @@ import { formatDay } from './format-date';
 
 interface DecisionNoteProps {
   decision: Decision;
-  /** Whether the rule has changed or was removed since the decision; undefined until the game data is loaded. */
+  /** Whether the rule was changed or removed after the decision was made; undefined until the game data is loaded. */
   status?: DecisionStatus | undefined;
-  /** Whether to omit the old wording of the rule, as on the full-screen card. */
+  /** Whether to omit the old text of the rule, as on the full-screen card. */
   short?: boolean;
-  /** Whether the decision comes from another phone and is not imported yet. */
+  /** Whether the decision comes from another phone and has not been imported yet. */
   theirs?: boolean;
   children?: ReactNode;
 }
@@ -52,14 +52,16 @@ export function DecisionNote(props: DecisionNoteProps) {
   );
 }
 
-/** Renders the words of the rule that a decision is about, as they were when the decision was made. */
+/** Renders the text that the rule had when the decision was made. */
 export const DecidedRule = ({ rule: { lang, text } }: { rule: RuleSnapshot }) => (
   <p lang={lang} className="deciding-rule">
     {typeset(text)}
   </p>
 );
 
-/** Renders the old wording of a rule in a `details` element, which is collapsed on the screen and expanded in print. */
+/**
+ * Renders the old text of a rule in a `details` element. The element is collapsed on the screen and expanded in print.
+ */
 function OldRule({ rule: { lang, title, text }, label }: { rule: RuleSnapshot; label: string }) {
   const words = (
     <span lang={lang}>

@@ -1,6 +1,6 @@
 // Shows decisions on an entry page, on a side-by-side page and in the booklet, which contains all entries. Each
-// decision is shown below its rule. A decision whose rule was removed is listed at the end of the entry, but not in the
-// booklet.
+// decision is below its rule. On an entry page, decisions whose rule was removed are at the end of the entry; the
+// booklet omits them.
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
@@ -10,8 +10,8 @@ import { openForm } from './form.island';
 import { type DecisionWithStatus, useDecisions } from './use-decisions';
 
 /**
- * Renders the decisions into `text`, the element with the text of the page, and updates them when the stored decisions
- * change.
+ * Renders the decisions into `text`, which is the element with the text of the page. Renders them again when the stored
+ * decisions change.
  */
 export function showDecisions(text: HTMLElement): void {
   const place = text.appendChild(document.createElement('div'));
@@ -19,8 +19,8 @@ export function showDecisions(text: HTMLElement): void {
 }
 
 /**
- * Returns the element for the decisions about a rule, which follows the body of the rule; creates the element if it
- * does not exist.
+ * Returns the element that contains the decisions about a rule. Creates the element directly after the body of the rule
+ * if it does not exist.
  */
 function slotUnder(target: HTMLElement): HTMLElement {
   const isColumn = target.matches('.side-row, .side');
@@ -42,8 +42,8 @@ function Decisions({ text }: { text: HTMLElement }) {
     const found = new Map<HTMLElement | undefined, DecisionWithStatus[]>();
     for (const one of all.filter((each) => !each.locked && (!entry || entryOf(each) === entry))) {
       const rule = findRule(one, entry);
-      // Before the data is loaded, it is not known whether the rule was removed, so the decision is not shown yet. The
-      // booklet never shows a decision whose rule was removed.
+      // Until the game data is loaded, the status of the decision is unknown: its rule may have been removed. The
+      // decision is then not shown yet. The booklet never shows a decision whose rule was removed.
       if (!rule && (!entry || !one.status)) continue;
       found.set(rule, [...(found.get(rule) ?? []), one]);
     }
@@ -73,7 +73,10 @@ function Decisions({ text }: { text: HTMLElement }) {
   );
 }
 
-/** Returns the current address of the decision's rule (`combat#ties`), or its stored address if that is not known. */
+/**
+ * Returns the current address of the decision's rule (`combat#ties`). If the current address is not known, returns the
+ * stored one.
+ */
 const targetOf = ({ decision, status }: DecisionWithStatus): string => status?.at ?? decision.at ?? '';
 const entryOf = (one: DecisionWithStatus): string | undefined => targetOf(one).split('#')[0];
 
@@ -88,9 +91,9 @@ function findRule(one: DecisionWithStatus, entry: string | undefined): HTMLEleme
 }
 
 /**
- * Returns the element under which a decision is shown on a page with two editions side by side. This is the row of the
- * rule. If the two texts differ or only one edition has the rule, it is the column of the edition in which the decision
- * was made.
+ * Returns the element below which a decision is shown on a page with two editions side by side. If both editions have
+ * the rule with the same meaning, this is the row of the rule. Otherwise it is the column of the edition in which the
+ * decision was made.
  */
 function columnOf(row: HTMLElement, { decision }: DecisionWithStatus): HTMLElement {
   const columns = [...row.querySelectorAll<HTMLElement>('.side[lang]')];

@@ -1,5 +1,5 @@
-// The form that creates or edits a decision: its text, its kind and the group of players. The form also stores the day
-// and the current wording of the rule; the reader does not enter them.
+// The form that creates or edits a decision: its text, its kind and the group of players. The form also stores the date
+// and the current text of the rule; the reader does not enter them.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { RadioGroup } from '@/components/settings/radio-group';
 import {
@@ -28,7 +28,7 @@ import { changeDecisions } from './use-decisions';
 export interface DecisionDraft {
   game: string;
   at?: string;
-  /** The rule that the decision is about: its language, its title and its current wording in plain text. */
+  /** The rule about which the decision is: its language, its title and its current text without markup. */
   about?: { lang: string; title: string; words: string };
   /** The decision to edit; absent if the form creates a new decision. */
   decision?: Decision;
@@ -74,11 +74,12 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
   const title = decision ? form.edit : form.title;
   const about = rule ?? decision?.rule;
 
-  // `autofocus` has no effect in a sheet that is already open, so the script focuses the field.
+  // The attribute `autofocus` has no effect in a sheet that is already open, so this effect focuses the field.
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
-    // The state may lack the last input, because the form is rendered some time after the input event.
+    // The text field is read directly, because the state is updated only at the next render and may lack the last
+    // letters.
     const words = area.current?.value ?? text;
     const input = { text: words, kind, table };
     const now = new Date();
@@ -149,9 +150,7 @@ interface TableFieldProps {
   onChange: (table: string) => void;
 }
 
-/**
- * A text field for the name of the group of players. It suggests the group names used in the decisions of all games.
- */
+/** A text field for the name of the group of players. It suggests group names from the decisions of all games. */
 function TableField({ id, label, value, onChange }: TableFieldProps) {
   const tables = listTables(liveDecisions(Object.values(readStored('decisions')).flat()));
   return (

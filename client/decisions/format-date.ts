@@ -1,5 +1,5 @@
-// Formats a day in the language of the page, independently of the time zone: the input `2026-11-17` gives «17 листопада
-// 2026 р.».
+// Formats a date in the language of the page. The result does not depend on the time zone: in Ukrainian, `2026-11-17`
+// becomes «17 листопада 2026 р.».
 import { typeset } from '@/lib/core/typography';
 import { page } from '../current-page';
 

@@ -1,6 +1,6 @@
-// Shows a preview of the decisions from another phone. Each decision is new, differs from the stored one, was confirmed
-// by the sender as still valid, was deleted on this phone, or is already stored. The reader selects which decisions to
-// import.
+// Shows the decisions that come from another phone before the reader imports them. Each decision is new, differs from
+// the stored version, was confirmed again by the sender, was deleted on this phone, or is already stored. The reader
+// selects which decisions to import.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { RadioGroup } from '@/components/settings/radio-group';
 import type { Decision } from '@/lib/core/decision';
@@ -84,7 +84,7 @@ export function ImportPreview({ theirs, onDone }: ImportPreviewProps) {
 
 interface PreviewItemProps {
   preview: MergePreview;
-  /** Which of the two versions of a decision the reader chose: the one on this phone (`ours`) or the imported one. */
+  /** Which version of a decision the reader chose: the one on this phone (`ours`) or the imported one (`theirs`). */
   chosen: 'ours' | 'theirs' | undefined;
   onChoose: (chosen: 'ours' | 'theirs') => void;
   selected: boolean;

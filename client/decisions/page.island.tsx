@@ -31,7 +31,7 @@ function DecisionsPage() {
   const finishImport = (text = '') => {
     setTheirs(undefined);
     setMessage(text);
-    // The import preview closes, and with it the button that the reader pressed. So the focus moves to the message.
+    // The focused button disappears together with the import preview, so the focus moves to the message.
     status.current?.focus();
   };
 
@@ -40,11 +40,13 @@ function DecisionsPage() {
     const importFromAddress = () => {
       if (!location.hash.startsWith('#take=')) return;
       importText(location.hash);
-      // Removes the link code from the address, so that going back or reloading does not import the decisions again.
+      // Removes the encoded decisions from the address, so that the page does not import them again after going back or
+      // reloading.
       history.replaceState(history.state, '', location.pathname + location.search);
     };
     importFromAddress();
-    // A search result links to a decision by the decision's id, so the page scrolls to that decision.
+    // The address of a decision in the search results has the id of the decision after `#`. The page scrolls to that
+    // decision.
     if (location.hash) document.getElementById(anchorOf(location.hash))?.scrollIntoView({ block: 'center' });
     addEventListener('hashchange', importFromAddress);
     return () => removeEventListener('hashchange', importFromAddress);

@@ -5,9 +5,9 @@ import { useDecisions } from './use-decisions';
 
 export interface RuleDecisionsProps {
   game: string;
-  /** What the decisions are about: a rule (`combat#ties`), or an entry with all its rules (`combat`). */
+  /** The rule of the decisions (`combat#ties`), or an entry with all its rules (`combat`). */
   target: string;
-  /** Whether to omit the old wording of the rule. */
+  /** Whether to omit the old text of the rule. */
   short?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// The sheet that sends decisions to another phone: as a message, link or QR code if the decisions are short enough,
-// otherwise as a file.
+// The sheet that sends decisions to another phone: as a message, a link or a QR code if the decisions are short enough
+// for it, otherwise as a file.
 import { useEffect, useState } from 'preact/hooks';
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { toDecisionsFile } from '@/lib/backup/backup-file';
@@ -33,12 +33,15 @@ export function openSendSheet(list: readonly DecisionWithStatus[]): void {
 function SendOptions({ list }: { list: readonly DecisionWithStatus[] }) {
   const { sending } = stringsOf(page.lang).deciding;
   const [message, setMessage] = useState('');
-  /** Text that could not be copied to the clipboard; it is shown so that the reader can copy it by hand. */
+  /**
+   * A text that the browser refused to copy to the clipboard. The page shows the text, so that the reader can copy it
+   * by hand.
+   */
   const [uncopied, setUncopied] = useState('');
   const [isQrShown, setIsQrShown] = useState(false);
   const decisions = list.map(({ decision }) => decision);
   const link = toLink(decisions);
-  // Decisions about a private book are not sent as a link: on another phone the book has another id or does not exist.
+  // Decisions about a private book have no link, because on another phone the book has another id or does not exist.
   const isPrivate = isPrivateGame(page.game);
   const fits = !isPrivate && link.length <= MAX_LINK_LENGTH;
   const copy = async (text: string) => {
@@ -116,8 +119,7 @@ function QrPage({ link, onBack }: { link: string; onBack: () => void }) {
 }
 
 /**
- * Returns a link that contains the decisions of this game after `#`. Browsers never send the part after `#` to a
- * server.
+ * Returns a link with the encoded decisions of this game after `#`. Browsers never send the part after `#` to a server.
  */
 const toLink = (decisions: readonly Decision[]): string =>
   absolute(editionPagePath(page.game, page.lang, 'decisions'), SETTINGS.origin || location.origin) +

@@ -1,5 +1,5 @@
-// Hooks that return the decisions of a game with the status of their rules. The status is added when the data of the
-// edition is loaded.
+// Hooks that return the decisions of a game together with the status of their rules. The status is known as soon as the
+// data of the edition is loaded.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Decision, liveDecisions, type StoredDecision } from '@/lib/core/decision';
 import type { GameData } from '@/lib/data/game-data';
@@ -11,14 +11,11 @@ import { useStored } from '../use-storage';
 
 export interface DecisionWithStatus {
   decision: Decision;
-  /** Whether the rule has changed or was removed since the decision; undefined until the game data is loaded. */
+  /** Whether the rule was changed or removed after the decision was made; undefined until the game data is loaded. */
   status?: DecisionStatus;
-  /**
-   * Whether the decision must not be shown: its rule is a spoiler for a point of the campaign that the reader has not
-   * reached.
-   */
+  /** Whether to hide the decision, because its rule is a spoiler that the reader has not unlocked. */
   locked: boolean;
-  /** Whether the rule is a spoiler, no matter whether the reader has reached its point of the campaign. */
+  /** Whether the rule is a spoiler, even if the reader has unlocked it. */
   secret: boolean;
 }
 
@@ -29,8 +26,8 @@ export function useDecisions(game: string): DecisionWithStatus[] {
 }
 
 /**
- * Whether a decision may be a spoiler. Used until the data is loaded, which answers the question for certain. In a game
- * with spoiler locks this is true for every decision about a rule.
+ * Whether a decision could be about a spoiler. This guess is used until the data of the edition is loaded. In a game
+ * with spoiler locks it is true for every decision about a rule.
  */
 const mayBeSecret = ({ at }: Decision): boolean =>
   at !== undefined && document.querySelector('.spoiler-said') !== null;

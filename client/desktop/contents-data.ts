@@ -1,4 +1,5 @@
-// Collects the table of contents of a game for the left column of a wide screen: its parts, then its alphabetical index.
+// Collects the table of contents of a game for the left column of a wide screen: the parts of the game, then its
+// alphabetical index.
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath, gamePath } from '@/lib/core/addresses';
 import { collatorOf, type Lang } from '@/lib/core/languages';
@@ -23,8 +24,8 @@ export interface Contents {
 }
 
 /**
- * Loads the contents: from the page of the game or, for a private book, which has no page on the server, from the data of
- * the book.
+ * Loads the table of contents from the page of the game. A private book has no page on the server, so its table of
+ * contents comes from the data of the book.
  */
 export const loadContents = (game: string, lang: Lang, isPrivate: boolean): Promise<Contents> =>
   isPrivate ? readFromData(game, lang) : readFromPage(withBase(gamePath(game, lang)));
@@ -45,8 +46,8 @@ async function readFromPage(address: string): Promise<Contents> {
 }
 
 /**
- * Reads a link. If the link has child elements, only the first one is the title; the others name the entries that an
- * index term belongs to.
+ * Converts a link of the game page. If the link has child elements, the first one contains the title. The other ones
+ * contain the names of entries, for a term of the index that belongs to several entries.
  */
 const toLink = (link: HTMLAnchorElement): ContentsLink => ({
   address: link.getAttribute('href') ?? '',

@@ -1,6 +1,6 @@
-// Extends a page on a wide screen: the left column lists the contents of the game; the right column lists the sections of
-// the entry, its related topics and the pins. Also adds previews on hover and keyboard shortcuts. Phones never load this
-// file.
+// Adds columns to a page on a wide screen. The left column lists the contents of the game. The right column lists the
+// sections of the entry, its related topics and the pinned rules. Also adds previews on hover and keyboard shortcuts.
+// Phones never load this file.
 import { isPrivateGame } from '@/lib/core/addresses';
 import { addStyles } from '../add-styles';
 import { page } from '../current-page';
@@ -13,7 +13,8 @@ import { listenToPageKeys } from './page-keys';
 import { RightColumn } from './right-column';
 
 export function extendPage(): void {
-  // `String` only changes the type: the types that Next generates declare a style sheet as a module without text.
+  // `addStyles` needs a string, but the types that Next generates say that the import of a style sheet has no text.
+  // `String` changes only the type.
   addStyles(String(styles));
   initHoverPreviews();
   listenToPageKeys();
@@ -37,7 +38,7 @@ async function showLeftColumn(column: HTMLElement): Promise<void> {
     renderInto(<LeftColumn contents={contents} />, column);
     column.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
   } catch {
-    // If the contents cannot be loaded, for example without a network, the column stays empty. The page still has its
+    // If the contents cannot be loaded, for example without a network, the column stays empty. The page still has a
     // link to the page of the game.
   }
 }

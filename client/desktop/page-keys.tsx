@@ -1,4 +1,5 @@
-// Keyboard shortcuts of a wide screen: the arrow keys open the previous and the next entry, `?` lists all shortcuts.
+// Keyboard shortcuts for wide screens: the arrow keys open the previous and the next entry, and `?` shows a list of all
+// shortcuts.
 import { stringsOf } from '@/lib/i18n';
 import { isSearchOpen, page } from '../current-page';
 import { createMountPoint } from '../render-into';

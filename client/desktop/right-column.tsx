@@ -50,7 +50,10 @@ const sectionElements = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('.entry-text .section[id]'),
 ];
 
-/** Lists the sections of the entry and marks the last one whose heading is in the upper half of the window or above. */
+/**
+ * Lists the sections of the entry. Highlights the current one: the last section whose heading is in the upper half of
+ * the window or above it.
+ */
 function Sections() {
   const [sections] = useState(() =>
     sectionElements().map((section) => ({ address: `#${section.id}`, title: section.textContent ?? '' })),
@@ -72,7 +75,7 @@ function Sections() {
   );
 }
 
-/** Lists the related topics, which the page lists after the rules as well. */
+/** Lists the related topics. The page also lists them after the rules. */
 function Related() {
   const [links] = useState(() =>
     [...(document.querySelector('.link-chips')?.querySelectorAll('a') ?? [])].map((link) => ({

@@ -1,4 +1,4 @@
-// Shows the entry of a search result beside the results on a wide screen, with the found rule marked.
+// On a wide screen, shows the entry of a search result beside the results, with the found rule highlighted.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
@@ -13,7 +13,7 @@ import type { SearchHit } from '../search/search-types';
 import { readStored } from '../storage';
 import styles from './desktop.css';
 
-/** Shows the preview of a result in `element`; shows nothing without a result. */
+/** Renders the preview of a search result into `element`. Without a result, empties the element. */
 export function showSearchPreview(element: HTMLElement, hit: SearchHit | undefined): void {
   addStyles(String(styles));
   renderInto(hit && !hit.decision ? <SearchPreview hit={hit} /> : null, element);

@@ -1,12 +1,12 @@
-// A hook for installing the site: through the browser's install prompt if the browser has one, otherwise through
-// instructions.
+// A hook for installing the site. If the browser has an install prompt, the hook opens it; otherwise the component
+// shows instructions.
 import { useCallback } from 'preact/hooks';
 import { findInstallWay, type InstallWay } from '@/lib/install/install-prompt';
 import { useExternalStore } from '../use-external-store';
 
 /**
- * Chromium's `beforeinstallprompt` event. A script in the head of the page stores the event until the reader installs
- * the site.
+ * Chromium's `beforeinstallprompt` event. A script in the head of the page stores the event until the reader taps the
+ * button for installing.
  */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
@@ -70,7 +70,7 @@ export function useInstall(): InstallState {
     // A stored `beforeinstallprompt` event can open the dialog only once.
     discardPromptEvent();
     if (outcome === 'dismissed') return false;
-    // Browsers are most likely to grant persistent storage to an app that was just installed.
+    // Asks for persistent storage now, because browsers are most likely to grant it to an app that was just installed.
     await navigator.storage?.persist?.().catch(() => false);
     return true;
   }, []);

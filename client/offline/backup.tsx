@@ -1,5 +1,5 @@
-// Saves the reader's data to a backup file and restores data from such a file. A preview shows what the file adds;
-// restoring deletes nothing.
+// Saves the reader's data to a backup file, and restores data from such a file. Before restoring, shows what the file
+// will add. Restoring deletes nothing.
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Switch } from '@/components/settings/switch';
@@ -31,14 +31,15 @@ export function BackupSection({ lang }: { lang: Lang }) {
   const [backup, setBackup] = useState<Backup>();
   const [refusal, setRefusal] = useState<RefusalReason>();
   const [message, setMessage] = useState('');
-  /** Cancels the restore of private books that is running; undefined if none is running. */
+  /** Cancels restoring private books; undefined if no restore is running. */
   const [running, setRunning] = useState<AbortController>();
   const [privateBooks] = useStored('own');
   const [withBooks, setWithBooks] = useState(true);
   const hasBooks = Object.keys(privateBooks).length > 0;
   const input = useRef<HTMLInputElement>(null);
   const section = useRef<HTMLElement>(null);
-  // This section is rendered after the browser has tried to scroll to `#mine`, so the section scrolls itself into view.
+  // The browser tried to scroll to `#mine` before this section was rendered, so the section now scrolls itself into
+  // view.
   useEffect(() => {
     if (location.hash === '#mine') section.current?.scrollIntoView();
   }, []);
@@ -143,7 +144,7 @@ function FileButton({ label, input, onChoose }: FileButtonProps) {
           const field = event.currentTarget;
           const [chosen] = field.files ?? [];
           if (chosen) await onChoose(chosen);
-          // Clears the field: otherwise choosing the same file again would not fire a `change` event.
+          // Clears the field. Otherwise, choosing the same file again would not fire a `change` event.
           field.value = '';
         }}
       />
@@ -153,12 +154,12 @@ function FileButton({ label, input, onChoose }: FileButtonProps) {
 
 interface RestorePreviewProps {
   gain: RestoreSummary;
-  /** Whether the file has invalid parts, which are not restored. */
+  /** Whether some parts of the file are invalid. They are not restored. */
   isIncomplete: boolean;
   mine: ReturnType<typeof stringsOf>['offline']['mine'];
   /**
-   * Restores the data of the file. `removed` is true if decisions that were deleted on this device are restored as
-   * well.
+   * Restores the data of the file. If `removed` is true, also restores decisions that the reader has deleted on this
+   * device.
    */
   onRestore: (removed: boolean) => void;
   onCancel: () => void;

@@ -1,5 +1,5 @@
-// The section of the Offline page that lists all games: whether each game is stored, how many files of each language
-// are stored, and which files are missing.
+// The section of the Offline page that lists all games. For each game it shows whether the game is stored, how many
+// files of each language are stored, and which files are missing.
 import { useMemo, useState } from 'preact/hooks';
 import { Switch } from '@/components/settings/switch';
 import { isLargeSite } from '@/lib/core/is-large-site';
@@ -28,8 +28,8 @@ const TONES: Record<GameState['status'], Tone> = {
 export function GameCopies({ lang, games }: { lang: Lang; games: readonly SiteGame[] }) {
   const { support } = useOffline();
   const [selected] = useStored('asked');
-  // The games that the reader has selected are first. The order is fixed when the page opens, so that no row moves while
-  // the reader taps.
+  // The games that the reader has selected come first. The order is computed once, when the page opens, so that no row
+  // moves while the reader taps.
   const [ordered] = useState(() => selectedFirst(games, selected));
   if (support === 'none' || support === 'refused') return null;
   return (
@@ -47,15 +47,15 @@ export function GameCopies({ lang, games }: { lang: Lang; games: readonly SiteGa
 }
 
 /**
- * Moves the selected games to the start of the list if the site has many games. The list of a small site keeps its
- * order.
+ * Moves the selected games to the start of the list if the site has many games. If it has few games, the order stays as
+ * it is.
  */
 const selectedFirst = (games: readonly SiteGame[], selected: readonly string[]): SiteGame[] =>
   isLargeSite(games)
     ? games.toSorted((a, b) => Number(selected.includes(b.id)) - Number(selected.includes(a.id)))
     : [...games];
 
-/** Orders editions as the language toggle does. */
+/** Sorts editions in the order of the languages in the language toggle. */
 const inOrderOfLanguages = (a: { lang: Lang }, b: { lang: Lang }): number =>
   LANGS.indexOf(a.lang) - LANGS.indexOf(b.lang);
 
@@ -63,7 +63,8 @@ interface GameCopyProps {
   game: SiteGame;
   lang: Lang;
   /**
-   * Whether the site has many games. The counts are then collapsed, and a game is stored only if the reader adds it.
+   * Whether the site has many games. If so, the counts of files are collapsed, and the site stores a game only if the
+   * reader adds it.
    */
   isOneOfMany: boolean;
 }
@@ -76,14 +77,14 @@ function GameCopy({ game, lang, isOneOfMany }: GameCopyProps) {
   const copy = state?.games.find(({ id }) => id === game.id);
   const edition = game.editions.find((one) => one.lang === lang) ?? game.editions[0];
   const name = edition?.name ?? game.id;
-  // A game that is already stored (`copy.kept`) stays selected, even if the site has many games now.
+  // A game that is already stored (`copy.kept`) stays selected, even if the site now has many games.
   const isOn = !notKept.includes(game.id) && (asked.includes(game.id) || (copy?.kept ?? !isOneOfMany));
   const loading = copy?.status === 'loading' ? copy.progress : { here: 0, total: 0 };
   const table = <CountTable game={game} copy={copy} lang={lang} />;
-  // The worker sends state messages often during a download. This key limits rendering to the games whose state has
-  // changed.
+  // During a download, the worker sends state messages often. With this key, only games whose state has changed are
+  // rendered again.
   const renderKey = JSON.stringify([copy, isOn, state?.checkedAt, state?.busy, !state]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key covers everything that is rendered
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains everything that is rendered
   return useMemo(
     () => (
       <li
@@ -124,8 +125,8 @@ function GameCopy({ game, lang, isOneOfMany }: GameCopyProps) {
 }
 
 /**
- * Switches for the languages of a game. An older worker (manifest format 1) reports no status per language; then no
- * switches are shown.
+ * Switches for the languages of a game. If an older worker (manifest format 1) reports no status per language, there
+ * are no switches.
  */
 function LanguageRows({ copy, name, lang }: { copy: GameState; name: string; lang: Lang }) {
   const all = copy.editions.map((edition) => edition.lang);
@@ -148,7 +149,7 @@ function LanguageRows({ copy, name, lang }: { copy: GameState; name: string; lan
 function statusText(copy: GameState | undefined, state: OfflineState | undefined, lang: Lang): string {
   const { offline: words } = stringsOf(lang);
   if (!state || (!copy && state.busy)) return words.standing.starting;
-  // Before the first download the list of files is not known, so the game is shown as not stored.
+  // Before the first download, the list of files is unknown, so the game is shown as not stored.
   if (!copy || copy.status === 'absent') return words.game.absent;
   const { status, progress, missing, damaged } = copy;
   if (status === 'loading') return words.loading(progress.here, progress.total);
@@ -170,8 +171,8 @@ const sizeText = (
 };
 
 /**
- * Renders the counts of stored files. It is rendered before the numbers are known, to avoid a layout shift; the numbers
- * arrive with the first state message.
+ * Renders the counts of stored files. The table is rendered with empty cells before the first state message of the
+ * worker arrives, so that the layout does not shift.
  */
 function CountTable({ game, copy, lang }: { game: SiteGame; copy: GameState | undefined; lang: Lang }) {
   const { offline: words } = stringsOf(lang);
@@ -228,8 +229,8 @@ const countOf = (
 ): Count | undefined => edition?.[part];
 
 /**
- * Renders one count of stored files. If the count is complete, its icon shows the status `good`, even while other files
- * of the game are loading.
+ * Renders one count of stored files. If all files of this kind are stored, the icon is a check mark, even while other
+ * files of the game are loading.
  */
 function CountCell({ count, tone, lang }: { count: Count | undefined; tone: Tone; lang: Lang }) {
   const { offline: words } = stringsOf(lang);

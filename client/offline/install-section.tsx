@@ -1,5 +1,5 @@
-// The section of the Offline page that explains how to install the site. It is shown even if the reader declined the
-// install prompt.
+// The section of the Offline page that explains how to install the site. It is visible even if the reader has declined
+// the install prompt.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { InstallInstructions } from '../install/install-instructions';

@@ -5,7 +5,7 @@ import { stringsOf } from '@/lib/i18n';
 import { addressToPageKind, describePage, type PageKind } from '@/lib/offline/describe-page-kind';
 import { loadGameData } from '../load-game-data';
 
-/** Maximum number of files that are listed by name; the rest are only counted. */
+/** Maximum number of files that are listed by name; for the other files only the number is shown. */
 const MAX_NAMED_FILES = 6;
 
 interface MissingFilesProps {
@@ -25,8 +25,8 @@ export function MissingFiles({ lang, missing, damaged }: MissingFilesProps) {
     .map((one) => ({ ...one, page: addressToPageKind(one.address) }));
   const titleOf = useTitles(named.map(({ page }) => page));
   if (all.length === 0) return null;
-  // Several files can have the same name: for example, all files that the whole site shares have one name. So each name
-  // is listed once.
+  // Several files can have the same name; for example, all files that the whole site shares have the same name. Each
+  // name is listed once.
   const lines = [...new Set(named.map(({ describe, page }) => describe(describePage(page, lang, titleOf))))];
   return (
     <ul className="lacking">
@@ -39,7 +39,8 @@ export function MissingFiles({ lang, missing, damaged }: MissingFilesProps) {
 }
 
 /**
- * Loads the titles of entries from the data of their editions. Until the data is loaded, an entry is shown by its id.
+ * Loads the titles of entries from the data of their editions. Until the data is loaded, the list shows the ids of the
+ * entries.
  */
 function useTitles(pages: readonly PageKind[]) {
   const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());

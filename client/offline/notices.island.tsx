@@ -1,5 +1,5 @@
-// Renders the notices of the offline copy into their placeholders on a page: the new version, the install prompt, and
-// the badge of a stored game.
+// Renders three notices into the elements that the page reserves for them: that a new version is ready, the install
+// prompt, and the badge of a completely stored game.
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { InstallPrompt } from '../install/install-prompt';

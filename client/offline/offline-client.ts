@@ -1,5 +1,5 @@
-// Connects the page to the offline copy: registers the service worker, sends messages to the worker, and publishes the
-// state that the worker reports.
+// Connects the page with the service worker: registers the worker, sends it messages, and passes the state that it
+// reports to components.
 import { SETTINGS, withBase } from '@/components/page/page-address';
 import type { Lang } from '@/lib/core/languages';
 import type { GameData } from '@/lib/data/game-data';
@@ -24,12 +24,12 @@ export type OfflineSupport = 'starting' | 'ready' | 'refused' | 'none';
 
 export interface OfflineSnapshot {
   support: OfflineSupport;
-  /** The state that the worker reported last; undefined until its first message. */
+  /** The last state that the worker reported; undefined until its first message. */
   state?: OfflineState;
 }
 
 export interface StorageEstimate {
-  /** Whether the browser has promised not to evict the storage. */
+  /** Whether the browser has promised not to delete the stored data of the site. */
   persisted: boolean;
   /** Used storage, in bytes; undefined if the browser does not report it. */
   usage?: number;
@@ -37,9 +37,12 @@ export interface StorageEstimate {
   quota?: number;
 }
 
-/** Maximum wait until the worker is active. After that, offline support is reported as `refused`. */
+/**
+ * Maximum time to wait until the worker is active, in milliseconds. After that, offline support is reported as
+ * `refused`.
+ */
 const WORKER_START_TIMEOUT_MS = 10_000;
-/** Delay after a network error before the page sends the worker another request to sync. */
+/** Time after a network error until the page asks the worker again to sync, in milliseconds. */
 const RETRY_DELAY_MS = 30_000;
 
 let current: OfflineSnapshot = { support: 'starting' };
@@ -51,7 +54,7 @@ function updateSnapshot(next: Partial<OfflineSnapshot>): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the current snapshot: the same object until something changes, as `useExternalStore` requires. */
+/** Returns the current snapshot. Returns the same object until something changes, as `useExternalStore` requires. */
 export const offlineSnapshot = (): OfflineSnapshot => current;
 
 export function subscribeOffline(listener: () => void): () => void {
@@ -59,7 +62,10 @@ export function subscribeOffline(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Registers the worker once per page. The first call also sends the `hello` message, which starts a sync. */
+/**
+ * Registers the worker once per page. The first call also sends the message `hello`, which starts a sync. `game` is the
+ * id of the page's game.
+ */
 export function startWorker(game?: string): Promise<ServiceWorkerRegistration | undefined> {
   started ??= register(game);
   return started;
@@ -96,8 +102,8 @@ async function register(game?: string): Promise<ServiceWorkerRegistration | unde
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Schedules another sync after a network error. The page cannot wait for an `online` event, because browsers do not
- * fire this event when a captive portal or a server error ends.
+ * After a network error, schedules another sync. The event `online` is not enough, because browsers do not fire it when
+ * a captive portal or a server error ends.
  */
 function retryLater({ busy, trouble }: OfflineState): void {
   clearTimeout(retryTimer);
@@ -105,7 +111,7 @@ function retryLater({ busy, trouble }: OfflineState): void {
     retryTimer = setTimeout(() => sendHello(), RETRY_DELAY_MS);
 }
 
-/** Resolves to the active worker, or to undefined after the timeout. */
+/** Resolves to the active worker; resolves to undefined if the worker is not active after the maximum time. */
 async function findWorker(): Promise<ServiceWorker | undefined> {
   const timeout = new Promise<undefined>((resolve) =>
     setTimeout(() => resolve(undefined), WORKER_START_TIMEOUT_MS),
@@ -118,7 +124,7 @@ async function send(message: PageMessage): Promise<void> {
   if ('serviceWorker' in navigator) (await findWorker())?.postMessage(message);
 }
 
-/** Makes the worker sync. If the page shows an edition, that edition is first added to the editions to download. */
+/** Tells the worker to sync. If the page shows an edition, first adds this edition to the editions to download. */
 export function sendHello(game?: string): Promise<void> {
   const opened = game ? editionsOnPage(location.pathname.slice(SETTINGS.basePath.length)) : [];
   const asked = readStored('asked');
@@ -130,8 +136,8 @@ export function sendHello(game?: string): Promise<void> {
 const readGameChoice = () => ({ notKept: readStored('notKept'), asked: readStored('asked') });
 
 /**
- * Reads what the reader has chosen to download. The language is the one chosen in the settings, otherwise the language
- * of the home page. The language of a game's page is not used: the reader may want other games in another language.
+ * Reads what the reader has chosen to download. The language is the one from the settings, otherwise the language of
+ * the home page. The language of a game's page does not count: the reader may want other games in another language.
  */
 function readChoice(): DownloadChoice {
   const path = location.pathname.slice(SETTINGS.basePath.length);
@@ -152,7 +158,7 @@ async function saveChoice({ notKept, asked }: ReturnType<typeof switchGame>): Pr
 
 export const addGame = (id: string): Promise<void> => saveChoice(switchGame(readGameChoice(), id, true));
 
-/** Adds the scripts for private books to the offline copy. */
+/** Lets the worker add the scripts for private books to the offline copy. */
 export const addPrivateBookFiles = async (): Promise<void> => {
   if (!readStored('asked').includes(PRIVATE_BOOKS_KEY)) await addGame(PRIVATE_BOOKS_KEY);
 };
@@ -161,20 +167,20 @@ export const removeGame = (id: string): Promise<void> => saveChoice(switchGame(r
 
 /**
  * Adds one language of a game to the offline copy, or removes it. `edition` contains the game, the language, all
- * languages of the game and those selected now.
+ * languages of the game, and the languages that are selected now.
  */
 export const setEdition = (edition: Parameters<typeof switchEdition>[1], on: boolean): Promise<void> =>
   saveChoice(switchEdition(readGameChoice(), edition, on));
 
-/** Makes the worker compare all stored files with their hashes; the result arrives as a new state. */
+/** Tells the worker to compare all stored files with their hashes. The worker sends the result as a new state. */
 export const verifyNow = (): Promise<void> => sendAfterStart({ type: 'test' });
 
-/** Makes the worker activate the new version that is waiting; then every open page reloads. */
+/** Tells the worker to activate the new version that is waiting. After that, every open page reloads. */
 export const updateNow = (): Promise<void> => sendAfterStart({ type: 'update' });
 
 /**
- * Fetches the data of an edition from the previous or the waiting version of the site; undefined if the worker does not
- * have that data.
+ * Fetches the data of an edition from the previous or the waiting version of the site. Resolves to undefined if the
+ * worker does not have this data.
  */
 export const findVersionData = (
   version: 'previous' | 'waiting',
@@ -183,7 +189,10 @@ export const findVersionData = (
 ): Promise<GameData | undefined> =>
   fetchGameData(withBase(otherVersionDataPath(version, game, lang))).catch(() => undefined);
 
-/** Reads how much storage is used and available. With `persist`, asks the browser for persistent storage. */
+/**
+ * Reads how much storage the site uses and how much is available. With `persist`, also asks the browser for persistent
+ * storage.
+ */
 export async function readStorageEstimate({ persist = false } = {}): Promise<StorageEstimate> {
   const { storage: manager } = navigator;
   if (!manager) return { persisted: false };

@@ -1,5 +1,5 @@
-// The fallback page, which is shown if the requested page is not stored. It explains why the requested page is missing,
-// offers to add the game, and reloads when the requested page is stored.
+// The fallback page, which the service worker returns if the requested page is not stored and there is no network. It
+// explains why the page is missing, offers to add the game, and reloads when the requested page is stored.
 import { useEffect, useState } from 'preact/hooks';
 import { SETTINGS, shelfPath, withBase } from '@/components/page/site-addresses';
 import { gamePath } from '@/lib/core/addresses';
@@ -38,8 +38,8 @@ interface FallbackProps {
 }
 
 /**
- * Renders the fallback page. `requestedLangs` are the languages of the requested page, which may differ from the
- * language of the fallback page.
+ * Renders the fallback page. `requestedLangs` has the languages of the requested page; the language of the fallback
+ * page can differ.
  */
 function OfflineFallback({ game, requestedLangs, rest }: FallbackProps) {
   const { offline, notFound } = stringsOf(page.lang);
@@ -92,7 +92,7 @@ function OfflineFallback({ game, requestedLangs, rest }: FallbackProps) {
   );
 }
 
-/** Links to the same page in the languages of the game that are stored. */
+/** Links to the requested page in those languages of the game that are stored. */
 function OtherLanguages({ copy, requestedLangs, rest }: Omit<FallbackProps, 'game'> & { copy: GameState }) {
   const stored = copy.editions
     .filter(({ lang, status, kept }) => kept && status === 'whole' && requestedLangs.join('-') !== lang)
@@ -108,7 +108,10 @@ function OtherLanguages({ copy, requestedLangs, rest }: Omit<FallbackProps, 'gam
   );
 }
 
-/** A link to the requested page in a stored language. If that language does not have the page, links to the game. */
+/**
+ * A link to the requested page in a stored language. If there is no such page in this language, links to the page of
+ * the game.
+ */
 function StoredPageLink({ game, lang, rest }: { game: string; lang: Lang; rest: string }) {
   const [hasPage, setHasPage] = useState(true);
   const address = withBase(`${gamePath(game, lang)}${rest}`);

@@ -1,5 +1,5 @@
-// The first section of the Offline page: whether the site works without a network, and a button that verifies the
-// stored files.
+// The first section of the Offline page. It says whether the site works without a network, and has a button that
+// verifies the stored files.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { formatMoment } from '@/lib/offline/format-size';
@@ -61,8 +61,8 @@ export function OverallStatus({ lang }: { lang: Lang }) {
 }
 
 /**
- * Shows the progress of a download. An empty bar has the same height, so the layout does not shift when a download
- * starts or ends.
+ * Shows the progress of a download. Without a download, the element is empty but has the same height, so the layout
+ * does not shift.
  */
 export function ProgressBar({ here, total }: { here: number; total: number }) {
   return (

@@ -12,7 +12,8 @@ import { StorageUsage } from './storage-usage';
 import { UpdateNotice } from './update-notice';
 
 export function attach(element: HTMLElement): void {
-  // `String` only changes the type: the types that Next generates declare a style sheet as a module without text.
+  // `addStyles` needs a string, but the types that Next generates say that the import of a style sheet has no text.
+  // `String` changes only the type.
   addStyles(String(styles));
   const { lang } = page;
   const games = parseDataAttribute<SiteGame[]>(element, 'games');

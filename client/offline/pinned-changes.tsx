@@ -1,4 +1,5 @@
-// Shows which pinned rules differ between two versions of the site, with the text before and after the change.
+// Lists the pinned rules whose text differs between two versions of the site, with the text before and after the
+// change.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/rule-text';
@@ -17,8 +18,8 @@ interface EditionChanges {
   data: GameData;
   changes: PinnedChange[];
   /**
-   * Whether the texts were compared. False if the data of the other version is not available; then only the changed
-   * entries are named.
+   * Whether the texts were compared. If the data of the other version is not available, this is false, and the list has
+   * only the names of the changed entries.
    */
   isCompared: boolean;
 }
@@ -26,20 +27,20 @@ interface EditionChanges {
 interface PinnedChangesProps {
   lang: Lang;
   editions: readonly PinnedEdition[];
-  /** The version that the current version is compared with. */
+  /** The version with which the current version is compared. */
   other: 'waiting' | 'previous';
 }
 
 export function PinnedChanges({ lang, editions, other }: PinnedChangesProps) {
   const { update: words } = stringsOf(lang).offline;
   const [found, setFound] = useState<EditionChanges[]>();
-  // Every state message creates a new array, so the effect depends on the array's JSON instead.
+  // The worker's state has a new array in every message, so the effect depends on the JSON of the array.
   const key = JSON.stringify(editions);
   useEffect(() => {
     let isUnmounted = false;
     Promise.all((JSON.parse(key) as PinnedEdition[]).map((edition) => compare(edition, other))).then(
       (all) => !isUnmounted && setFound(all),
-      // If the current data fails to load, the notice shows no list of changes.
+      // If the current data fails to load, the notice has no list of changes.
       () => {},
     );
     return () => {

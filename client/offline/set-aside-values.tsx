@@ -1,4 +1,4 @@
-// Shows that damaged stored values were set aside, and lets the reader save them to a file or delete them.
+// Tells the reader that stored values were damaged, and lets the reader save these values to a file or delete them.
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '@/lib/core/languages';
 import { toIsoDay } from '@/lib/decisions/edit-decisions';
@@ -36,7 +36,7 @@ export function SetAsideValues({ lang }: { lang: Lang }) {
   );
 }
 
-/** Returns the damaged texts; each property is named after the key of its record, such as `aside pins 1763450000000`. */
+/** Returns the texts of the damaged values by the key of their record, such as `aside pins 1763450000000`. */
 async function readSetAside(): Promise<Record<string, string>> {
   const records = [...(await readDurable())].filter(([name]) => name.startsWith(SET_ASIDE_PREFIX));
   return Object.fromEntries(records.map(([name, { text }]) => [name, text]));

@@ -1,15 +1,15 @@
-// Starts the offline copy after the page has loaded, when the browser is idle.
+// Starts the service worker and its notices after the page has loaded, when the browser is idle.
 
 import { page } from '../current-page';
 import { loadIsland } from '../load-island';
 import { whenIdle } from '../page/when-idle';
 
-/** Whether this is the development server, which has no offline packs. The build replaces this constant. */
+/** Whether the page comes from the development server, which has no offline packs. The build replaces this constant. */
 declare const IS_DEV: boolean;
 
 export function startOffline(): void {
   if (IS_DEV) return;
-  // If an island fails to load, the error is ignored, because the next page loads the island again.
+  // If an island fails to load, the error is ignored. The next page tries again.
   const ignoreError = () => {};
   const start = () => {
     loadIsland('offline/sync').then(({ startSync }) => startSync(page.game), ignoreError);

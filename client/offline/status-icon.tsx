@@ -1,4 +1,4 @@
-// The icon of a status. Every status has its own shape, because some readers cannot distinguish the colours.
+// The icon of a status. Every status has a different shape, because some readers cannot distinguish the colors.
 import type { Tone } from '@/lib/offline/offline-copy-status';
 
 const PATHS: Record<Tone, string> = {

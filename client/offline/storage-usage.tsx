@@ -1,4 +1,5 @@
-// Shows how much storage is used and available, and whether the browser has promised not to evict the stored data.
+// Shows how much storage the site uses, how much is available, and whether the browser has promised not to delete the
+// stored data.
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';

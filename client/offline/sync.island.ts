@@ -1,11 +1,12 @@
-// Runs on every page: starts the service worker, and records which pinned rules a waiting version of the site changes.
+// Runs on every page. Starts the service worker, and records which pinned rules will change with the waiting version of
+// the site.
 import { findTouchedPins, toUnseenChanges, unseenChangesOf } from '@/lib/offline/unseen-changes';
 import { page } from '../current-page';
 import { readStored, updateStored } from '../storage';
 import { offlineSnapshot, sendHello, startWorker, subscribeOffline } from './offline-client';
 
 /**
- * Starts the worker. `game` is the id of the page's game; the edition that the page shows is added to the editions to
+ * Starts the worker. `game` is the id of the page's game. The worker adds the edition of the page to the editions to
  * download.
  */
 export function startSync(game: string): void {
@@ -14,7 +15,7 @@ export function startSync(game: string): void {
   watchUpdates();
 }
 
-/** Records which pinned rules a waiting version changes, before that version becomes active. */
+/** Records which pinned rules will change with the waiting version, before that version becomes current. */
 function watchUpdates(): void {
   let recorded: string | undefined;
   const recordChanges = () => {
@@ -24,8 +25,8 @@ function watchUpdates(): void {
     recorded = waiting.version;
     const touched = findTouchedPins(state, waiting.changed, readStored('pins'), page.lang);
     if (touched.length === 0) return;
-    // Changes of the current version that the reader has not seen yet are recorded for the waiting version too, so that
-    // they are still announced after the update.
+    // The reader may not have seen all changes of the current version. These changes are recorded again for the waiting
+    // version, so that the notice after the update still lists them.
     const unseen = toUnseenChanges(waiting.version, unseenChangesOf(state.version, readStored('updateNews')));
     void updateStored('updateNews', (stored) => ({
       ...stored,

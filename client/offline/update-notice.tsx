@@ -1,4 +1,4 @@
-// The notice that a new version is ready. After the update it shows which pinned rules have changed.
+// The notice that a new version is ready. After the update, the notice lists the pinned rules that have changed.
 import { stringsOf } from '@/lib/i18n';
 import { findTouchedPins, unseenChangesOf } from '@/lib/offline/unseen-changes';
 import { page } from '../current-page';

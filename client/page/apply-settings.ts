@@ -37,8 +37,8 @@ export function applySettings(): void {
 }
 
 /**
- * Sets the color of the browser's toolbar. The browser uses the first `theme-color` element, so the new one is inserted
- * before those of the HTML.
+ * Sets the color of the browser's toolbar. The browser uses the first `theme-color` element, so this function inserts a
+ * new element before those of the HTML.
  */
 function setThemeColor(theme: 'system' | 'light' | 'dark'): void {
   document.getElementById('bar-colour')?.remove();
@@ -49,8 +49,8 @@ function setThemeColor(theme: 'system' | 'light' | 'dark'): void {
 }
 
 /**
- * Adds today to the stored list of days on which the reader opened the site; the install prompt depends on the number
- * of days.
+ * Adds today to the stored list of days on which the reader opened the site. The site offers to install itself when
+ * this list has two days.
  */
 function recordVisitDay(): void {
   const now = new Date();

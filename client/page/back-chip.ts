@@ -1,10 +1,11 @@
-// The "back" chip on a page that the reader reached through a link. The chip returns to the rule that contains the
-// link.
+// The "back" chip: a button on a page that the reader reached through a link. The button returns to the rule that
+// contains the link.
 import { isLastVisited } from '@/lib/navigation/followed-links';
 import { recordPageArrival } from './followed-links-storage';
 
 /**
- * Shows the chip if the reader came through a link. The HTML of the page contains the chip, hidden and without a label.
+ * Shows the chip if the reader came through a link. The HTML of the page contains the chip as a hidden element without
+ * a label.
  */
 export function initBackChip(): void {
   const nav = document.querySelector<HTMLElement>('.return-way');
@@ -20,7 +21,7 @@ export function initBackChip(): void {
 
   chip.addEventListener('click', (event) => {
     if (!isLastVisited(step, history.length)) return;
-    // Going back in the history restores the exact scroll position; following a link would not.
+    // Going back in the history restores the exact scroll position. A new navigation would not.
     event.preventDefault();
     history.back();
   });
@@ -31,8 +32,8 @@ export function initBackChip(): void {
 const MIN_TOUCH_DISTANCE = 24;
 
 /**
- * Reports scrolling by wheel or touch. The `scroll` event is not used: it also fires when the browser scrolls to the
- * anchor of the address.
+ * Calls `onScroll` when the reader scrolls by wheel or touch. The `scroll` event is not used, because it also fires
+ * when the browser scrolls to the anchor of the address.
  */
 function watchManualScroll(onScroll: (isDown: boolean) => void): void {
   let startY = 0;

@@ -1,4 +1,5 @@
-// Stores the trail (the links that the reader followed) in sessionStorage, so that it lasts as long as the tab.
+// Stores the list of links that the reader followed in this tab (the trail). It is in sessionStorage, which lasts as
+// long as the tab.
 import { findTarget, pageAddress } from '@/components/page/page-address';
 import {
   addStep,
@@ -23,11 +24,14 @@ function writeTrail(trail: readonly TrailStep[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(trail));
   } catch {
-    // If the trail cannot be stored, there is no "back" chip; the browser's back button still works.
+    // If the trail cannot be stored, the "back" chip is not shown. The back button of the browser still works.
   }
 }
 
-/** Records that the reader arrived at this page. Returns the followed link that led here, if there is one. */
+/**
+ * Records that the reader has arrived at this page. Returns the link that the reader followed to this page, if there is
+ * one.
+ */
 export function recordPageArrival(): TrailStep | undefined {
   const here = pageAddress(location);
   const trail = recordArrival(readTrail(), here, history.length);
@@ -36,8 +40,8 @@ export function recordPageArrival(): TrailStep | undefined {
 }
 
 /**
- * Records a followed link. The "back" chip is offered only after a link from one entry to another, but not after a link
- * to the previous or next entry in the order of the game.
+ * Records a link that the reader follows. The "back" chip appears only after a link from one entry to another. It does
+ * not appear after the links to the previous and the next entry of the game.
  */
 export function recordFollowedLink(
   link: HTMLAnchorElement,

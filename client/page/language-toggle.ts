@@ -1,4 +1,5 @@
-// Makes language links open the rule that the reader is at: the rule in the address, or the topmost rule in view.
+// Makes the links to other languages open the current rule: the rule in the address or, if there is none, the topmost
+// visible rule.
 import { shelfPath, withBase } from '@/components/page/page-address';
 import { page, parseDataAttribute } from '../current-page';
 import { readerLang } from '../interface-lang';
@@ -16,8 +17,8 @@ export function initLanguageToggle(): void {
 }
 
 /**
- * Makes the link to the home page open the home page in the reader's language, if the game has no edition in that
- * language.
+ * If the game has no edition in the reader's language, makes the link to the home page open the home page in the
+ * reader's language.
  */
 function linkHomeInReaderLanguage(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[data-shelves]');

@@ -5,7 +5,8 @@ import { whenIdle } from './when-idle';
 
 export function loadFonts(): void {
   setTimeout(() => {
-    // Only the files that the text of the page needs are loading or loaded before the download of all files begins.
+    // Checks the fonts before the download below. At this moment, the browser has requested only the font files that
+    // the text of this page needs.
     dropLateFonts();
     // If the download fails, this page keeps the system font, and the next page tries again.
     whenIdle(() => void downloadFonts().catch(dropWebFonts));
@@ -13,8 +14,8 @@ export function loadFonts(): void {
 }
 
 /**
- * Maximum wait for the fonts: a little longer than the 100 ms that browsers wait for a font with `font-display:
- * optional`.
+ * Maximum time to wait for the fonts, in milliseconds. Browsers wait about 100 ms for a font with
+ * `font-display: optional`.
  */
 const FONT_TIMEOUT_MS = 150;
 
@@ -25,12 +26,13 @@ function dropLateFonts(): void {
 }
 
 /**
- * Whether the page needs this font file but does not use it. A file that arrives after the browser has stopped waiting
- * counts as loaded, but the page goes on with the system font, so the width of a character shows which font is used.
+ * Whether the page needs this font file but does not use it. If a file arrives after the browser has stopped waiting,
+ * its status is `loaded`, but the page keeps the system font. Therefore this function measures the width of a character
+ * to find out which font is used.
  */
 function isLate({ status, family, unicodeRange }: FontFace): boolean {
   const context = document.createElement('canvas').getContext('2d');
-  // The last character of the first range of characters in the file.
+  // The last character in the first range of characters of the file.
   const sample = String.fromCharCode(Number.parseInt(unicodeRange.split('-')[1] ?? '', 16));
   const widthIn = (families: string): number | undefined => {
     if (context) context.font = families;
@@ -41,14 +43,14 @@ function isLate({ status, family, unicodeRange }: FontFace): boolean {
     : status !== 'unloaded';
 }
 
-/** Replaces all web fonts with the system font, so that a page never mixes the two. */
+/** Replaces all web fonts by the system font, so that a page never mixes the two. */
 function dropWebFonts(): void {
   delete document.documentElement.dataset.faces;
 }
 
 /**
- * Downloads every font of the style sheets and stores the names of the files, which before-paint-script.ts preloads on
- * the next page.
+ * Downloads every font of the style sheets, and stores the names of the files. On the next page, before-paint-script.ts
+ * preloads these files.
  */
 async function downloadFonts(): Promise<void> {
   await Promise.all([...document.fonts].map((face) => face.load()));

@@ -1,10 +1,13 @@
-// Handles the rule in the address: marks the rule, redirects to its new entry if the rule has moved, or shows a notice
-// that the rule does not exist.
+// Handles the rule that the address names: highlights the rule, redirects to its new entry if the rule has moved, or
+// shows a notice that the rule does not exist.
 import { anchorOf } from '@/lib/core/parse-address';
 
 const MARKED_CLASS = 'is-marked';
 
-/** Starts handling the rule in the address. The HTML of the page contains the notice for an unknown rule, hidden. */
+/**
+ * Starts handling the rule in the address. The HTML of the page contains the notice about an unknown rule as a hidden
+ * element.
+ */
 export function watchTargetRule(): void {
   const unknownRuleNotice = document.querySelector<HTMLElement>('.lost-rule');
   const update = () => {
@@ -13,10 +16,10 @@ export function watchTargetRule(): void {
     const found = id ? document.getElementById(id) : null;
     if (unknownRuleNotice) unknownRuleNotice.hidden = !id || found !== null;
     const { movedTo } = found?.dataset ?? {};
-    // An address on another site is ignored, in case a contributor's drawing on this page has a `data-moved-to` attribute
-    // in spite of the content check.
+    // Addresses on other sites are ignored. If the content check missed a `data-moved-to` attribute in an icon of a
+    // contributor, that attribute could otherwise redirect readers to another site.
     if (movedTo && new URL(movedTo, location.href).origin === location.origin) location.replace(movedTo);
-    // The browser does not match `:target` if a script changed the address, so the rule is marked with a class.
+    // If a script has changed the address, the browser does not update `:target`. Therefore a class marks the rule.
     const rule = found?.closest('.rule, .section');
     if (rule && !rule.matches(':target, :has(> .old-anchor:target)')) rule.classList.add(MARKED_CLASS);
   };

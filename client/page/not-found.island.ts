@@ -1,11 +1,12 @@
-// On the 404 page, which has a section in every language: moves the section in the language of the address to the top.
-// If the address looks like the address of a rule, redirects to the entry, which then shows that the rule is unknown.
+// Runs on the 404 page, which has a section in every language. Moves the section in the language of the address to the
+// top. If the address has the form of a rule's address, redirects to the entry, and the entry tells the reader that
+// there is no such rule.
 import { SETTINGS, withBase } from '@/components/page/page-address';
 import { entryPath } from '@/lib/core/addresses';
 import { isLang, type Lang } from '@/lib/core/languages';
 import { readerLang } from '../interface-lang';
 
-/** Matches the path after the base path of the site, for example /outer-rim/uk/patrols/no-such-rule/. */
+/** Matches the path of a rule, without the base path of the site: for example /outer-rim/uk/patrols/no-such-rule/. */
 const RULE_PATH = /^\/([a-z0-9-]+)\/([a-z]{2})\/([a-z0-9-]+)\/([^/]+)\/?$/;
 
 export function attach(main: HTMLElement): void {
@@ -22,7 +23,7 @@ export function attach(main: HTMLElement): void {
   );
 }
 
-/** Moves the section in this language to the start of the page, and makes its heading the heading of the page. */
+/** Moves the section in this language to the top of the page, and makes its heading the heading of the page. */
 function showFirst(main: HTMLElement, lang: Lang | undefined): void {
   const first = main.querySelector('section');
   const section = main.querySelector<HTMLElement>(`section[lang="${lang}"]`);

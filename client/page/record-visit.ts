@@ -1,5 +1,4 @@
-// Adds the opened entry, with the rule in its address, to the list of recently read pages. Locked spoilers are not
-// added.
+// Adds the open entry, and the rule in its address, to the list of recently read pages. Omits locked spoilers.
 import { anchorOf } from '@/lib/core/parse-address';
 import { addRecent } from '@/lib/navigation/recent-entries';
 import { page } from '../current-page';
@@ -25,7 +24,7 @@ export function recordVisit(): void {
   addEventListener('hashchange', record);
 }
 
-/** Whether the element is inside a spoiler lock for a point of the campaign that the players have not reached. */
+/** Whether the element is inside a spoiler lock that the reader has not opened. */
 function isLocked(element: Element | null | undefined): boolean {
   const until = element?.closest<HTMLElement>('details[data-until]')?.dataset.until;
   return isContentLocked(readStored('unlocked'), page.game, until);

@@ -1,16 +1,16 @@
-// Finds the rule that the reader is at, so that a language switch or the "back" chip can return to that rule.
+// Finds the rule that the reader is reading, so that a language link or the "back" chip can return to it.
 import { anchorOf } from '@/lib/core/parse-address';
 
 /** Height of the page header, in CSS pixels. */
 const HEADER_HEIGHT = 56;
-/** A rule counts as in view if at least this much of its height is below the header, in CSS pixels. */
+/** Minimum height of a rule below the header, in CSS pixels, at which the rule counts as visible. */
 const MIN_VISIBLE_HEIGHT = 24;
-/** Scroll position, in CSS pixels, up to which the reader counts as being at the top of the page. */
+/** Largest scroll position that still counts as the top of the page, in CSS pixels. */
 const TOP_OF_PAGE = 80;
 
 /**
- * Returns the id of the rule in the address, otherwise of the first rule below the header; empty at the top of the
- * page.
+ * Returns the id of the rule in the address. Without such a rule, returns the id of the first visible rule below the
+ * header, or an empty string if the reader is at the top of the page.
  */
 export function findRuleInView(): string {
   const marked = anchorOf(location.hash);

@@ -1,13 +1,14 @@
-// Translates the interface in the HTML of a page to the reader's language. Loaded only if the game has no edition in that
-// language; the text of the rules stays in the language of the edition.
+// Translates the interface in the HTML of a page to the reader's language. Pages load this island only if the game has
+// no edition in the reader's language. The text of the rules stays in the language of the edition.
 import { createTranslator } from '@/lib/i18n/translate-interface';
 import { page } from '../current-page';
 import { interfaceLangOf } from '../interface-lang';
 import { loadPageStrings } from '../load-island';
 
 /**
- * Selects text of the edition, which is not translated even if it equals a label of the interface: «Командна гра» is a
- * label and also the title of an entry. List items and the links to the previous and next entry contain titles of entries.
+ * Selects text of the edition. This text is not translated, even if it is equal to a label of the interface: «Командна
+ * гра» is a label and also the title of an entry. List items, and the links to the previous and the next entry, contain
+ * titles of entries.
  */
 const EDITION_TEXT =
   '.entry-text, h1, li, [rel="prev"] > :last-child, [rel="next"] > :last-child, [data-ref], [data-opened], script, style';
@@ -37,8 +38,8 @@ export async function translateInterface(): Promise<void> {
       const translated = translate(element.getAttribute(name) ?? '');
       if (translated !== undefined && !element.closest(EDITION_TEXT)) element.setAttribute(name, translated);
     }
-  // The accessible name of the settings button is «Aa, » and a string. The translator matches only complete strings, so
-  // the name is set here.
+  // The accessible name of the settings button consists of «Aa, » and a string. The translator matches only complete
+  // strings, so the name is set here.
   document
     .querySelector('[data-island="settings/sheet"]')
     ?.setAttribute('aria-label', `Aa, ${to.settings.open.toLocaleLowerCase(lang)}`);

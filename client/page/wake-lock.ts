@@ -1,9 +1,9 @@
-// Keeps the screen awake. The browser releases the wake lock when the page is hidden, so the lock is requested again
-// when the reader returns.
+// Keeps the screen on. The browser releases the wake lock when the page is hidden, so this module requests the lock
+// again when the reader returns.
 
 export const canKeepAwake = (): boolean => 'wakeLock' in navigator;
 
-/** Requests a wake lock immediately. Returns a function that lets the screen turn off again. */
+/** Requests a wake lock. Returns a function that releases the lock, so that the screen can turn off again. */
 export function keepAwake(): () => void {
   if (!canKeepAwake()) return () => {};
   let lock: WakeLockSentinel | undefined;

@@ -1,5 +1,5 @@
-// Splits long work: lets the browser handle pending input, then continues. Uses scheduler.yield, or a timeout if the
-// browser lacks it.
+// Interrupts long work, so that the browser can handle pending input. Uses `scheduler.yield`, or `setTimeout` in
+// browsers without it.
 
 interface Scheduler {
   yield?: () => Promise<void>;

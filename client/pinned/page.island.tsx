@@ -1,4 +1,5 @@
-// The page of pinned rules: the reader's pins in the order the reader chose, and the entries that were read last.
+// The page of pinned rules. It lists the reader's pins in the reader's order, and the entries that the reader has read
+// last.
 import { useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath } from '@/lib/core/addresses';
@@ -27,7 +28,7 @@ function PinnedPage() {
   const [pins, setPins] = useStored('pins');
   const [cleared, setCleared] = useState<string[]>();
   const list = pins[game] ?? [];
-  // The change is applied to the stored pins, because another tab may have added pins that this page has not shown yet.
+  // The change is applied to the stored pins, not to the pins on this page, because another tab may have added pins.
   const changeList = (change: (pinned: readonly string[]) => readonly string[]) => {
     setCleared(undefined);
     void setPins((all) => ({ ...all, [game]: [...change(all[game] ?? [])] }));

@@ -1,4 +1,4 @@
-// The list of pinned rules and entries with their text; each can be moved up or down or removed.
+// The list of pinned rules and entries with their text. The reader can move each pin up or down, or remove it.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/rule-text';
@@ -34,7 +34,8 @@ export function PinnedList({ lang, data, pins, onChange }: PinnedListProps) {
   const [focus, setFocus] = useState<{ target: string; action: string }>();
   const targets = pins.map(({ target }) => target);
 
-  // A row that moves in the DOM loses the focus, so the focus is set again on the button that moved the row.
+  // When a row moves in the DOM, its buttons lose the focus. This effect gives the focus back to the button that moved
+  // the row.
   useEffect(() => {
     if (!focus) return;
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(

@@ -1,4 +1,4 @@
-// The list of entries and rules that were read last on this device, as links.
+// Lists links to the entries and rules that the reader has read last on this device.
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';

@@ -1,4 +1,5 @@
-// Renders a preview: a rule with the rules below it, the beginning of an entry, or a choice between entries.
+// Renders the content of a preview: a rule with the rules that belong to it, the beginning of an entry, or a choice
+// between entries.
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/rule-text';
 import { targetPath } from '@/lib/core/addresses';

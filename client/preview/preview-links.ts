@@ -1,4 +1,4 @@
-// Opens a preview sheet when a link to an entry or a rule is tapped. Without scripts, the link opens the page.
+// Opens a preview when the reader taps a link to an entry or a rule. Without scripts, the link opens the page.
 import { findTarget } from '@/components/page/page-address';
 import { isDesk } from '../current-page';
 import { loadGameData } from '../load-game-data';
@@ -19,11 +19,11 @@ const findLink = (event: Event): HTMLAnchorElement | null =>
 const placeOf = (link: HTMLAnchorElement | null): Place | undefined =>
   link?.dataset.ref !== undefined && link.origin === location.origin ? findTarget(link) : undefined;
 
-/** Id of the rule that contains the link to the first preview of the sheet; undefined if the link is not in a rule. */
+/** Id of the rule that contains the link from which the sheet was opened; undefined if the link is not in a rule. */
 let openedFrom: string | undefined;
 
 export function initLinkPreviews(): void {
-  // Loads the data of a preview as soon as the pointer or the focus is on a link.
+  // Starts loading the data of a preview when the pointer or the focus is on a link.
   const preload = (event: Event) => {
     const place = placeOf(findLink(event));
     if (!place || isDesk()) return;
@@ -35,7 +35,7 @@ export function initLinkPreviews(): void {
     if (!link || !isPlainClick(event)) return;
     const isInside = link.closest('.preview') !== null;
     const place = placeOf(link);
-    // On a wide screen the preview is shown on hover (client/desk), and a click opens the page.
+    // On a wide screen, client/desktop shows the preview on hover, and a click opens the page.
     if (!place || isDesk()) return recordFollowedLink(link, isInside ? openedFrom : undefined);
     event.preventDefault();
     const anchor = link.getBoundingClientRect();
@@ -48,8 +48,8 @@ export function initLinkPreviews(): void {
     ]).then(
       ([{ openPreview }, data]) =>
         isCurrent() && openPreview({ ...place, data }, isInside ? undefined : anchor),
-      // The preview failed to load, so the page of the link is opened. If that page cannot be reached either, an error
-      // is shown.
+      // If the preview fails to load, the browser opens the page of the link. If there is no network either, the page
+      // shows an error.
       () =>
         fetch(link.href, { method: 'HEAD' }).then(
           () => isCurrent() && location.assign(link.href),

@@ -1,5 +1,5 @@
-// The preview sheet of a link. It shows a rule or the beginning of an entry, a way back to earlier previews, and a link
-// to the page.
+// The sheet with the preview of a link. It shows a rule or the beginning of an entry, a button for returning to the
+// previous preview, and a link to the page.
 import { useEffect, useRef } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
@@ -16,8 +16,8 @@ let steps: PreviewStep[] = [];
 let anchor = new DOMRect();
 
 /**
- * Opens a preview. `linkBox` is the rectangle of the tapped link on the page, next to which the preview opens. Without
- * `linkBox`, the link is inside the open preview, and the new preview is shown in the same sheet.
+ * Opens a preview. `linkBox` is the rectangle of the tapped link, next to which the preview opens. If `linkBox` is
+ * undefined, the link is inside the open preview, and the same sheet shows the new preview.
  */
 export function openPreview(step: PreviewStep, linkBox: DOMRect | undefined): void {
   if (linkBox) anchor = linkBox;
@@ -39,7 +39,7 @@ function show(next: PreviewStep[]): void {
 }
 
 interface PreviewSheetProps {
-  /** The chain of previews, each opened from the one before it; the last one is shown. */
+  /** The previews that the reader opened one from another; the sheet shows the last one. */
   steps: readonly PreviewStep[];
   anchor: DOMRect;
   onBack: (depth: number) => void;

@@ -1,5 +1,5 @@
-// The page that adds a private book: the reader chooses a file, watches the extraction, reviews the result, and saves
-// or discards it.
+// The page for adding a private book. The reader chooses a file, waits for the extraction, reviews the result, and
+// saves or discards it.
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
@@ -136,7 +136,7 @@ interface UnfinishedFileProps {
   onDiscard: () => void;
 }
 
-/** Asks whether to continue a file that was left before all of its scanned pages were recognized. */
+/** Asks whether to continue a file. The reader left the page before all scanned pages of this file were recognized. */
 function UnfinishedFile({ words, file, onContinue, onDiscard }: UnfinishedFileProps) {
   return (
     <section className="mt-4" aria-labelledby="unfinished-file">

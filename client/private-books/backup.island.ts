@@ -1,5 +1,5 @@
-// Writes the private books to the backup file and restores them from it. A book is packed as for sharing, but without
-// its PDF, and keeps its id.
+// Writes the private books to the backup file, and restores them from it. The backup contains each book with its id, in
+// the format of a shared book, but without the PDF.
 import { ID } from '@/lib/core/ids';
 import { listBooks, readBook } from './book-store';
 import { saveBook } from './books.island';
@@ -10,7 +10,7 @@ import { packBook } from './share-book';
 interface BackupBook {
   id: string;
   added: number;
-  /** The zip file of the book, in base64. */
+  /** The zip file of the book, encoded as base64. */
   packed: string;
 }
 
@@ -24,8 +24,9 @@ export async function backUpBooks(): Promise<BackupBook[]> {
 }
 
 /**
- * Adds the books of the backup that this device does not have, and returns their number. Every book is validated like a
- * shared book; damaged books are skipped. `signal` can stop the work at any moment; the books restored so far stay.
+ * Adds the books of the backup that are not on this device, and returns their number. Every book is validated like a
+ * shared book, and damaged books are skipped. `signal` can stop this function at any moment; the books that it has
+ * already added stay.
  */
 export async function restoreBooks(saved: unknown, signal?: AbortSignal): Promise<number> {
   let count = 0;
@@ -42,7 +43,7 @@ export async function restoreBooks(saved: unknown, signal?: AbortSignal): Promis
     signal?.addEventListener('abort', session.end);
     try {
       const found = await session.found;
-      // A shared book has no scanned pages, because it was recognized before it was shared.
+      // Scanned pages are recognized before a book is shared, so a shared book never asks to recognize pages.
       if (!('review' in found)) continue;
       const { review, book } = found;
       const { name, languages } = review;
@@ -67,7 +68,7 @@ function bytesToBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** Decodes base64. Returns no bytes if the text is not base64, so that opening the book fails with an error. */
+/** Decodes base64. If the text is not base64, returns no bytes, so that opening the book fails with an error. */
 function base64ToBytes(text: string): Uint8Array {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

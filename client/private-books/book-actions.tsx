@@ -1,4 +1,4 @@
-// The actions on a private book: share it, export it, extract it from its file again, remove it.
+// The actions for a private book: share it, export it, import its file again, remove it.
 import { useState } from 'preact/hooks';
 import { addBookPath, shelfPath, withBase } from '@/components/page/site-addresses';
 import { editionPagePath } from '@/lib/core/addresses';
@@ -21,7 +21,7 @@ export function BookActions({
   onRemoved,
 }: {
   book: PrivateBook;
-  /** The compiled book, if its pages are shown. */
+  /** The compiled book; undefined where the pages of the book are not shown. */
   edition?: PrivateEdition;
   lang: Lang;
   onRemoved?: () => void;

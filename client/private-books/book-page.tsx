@@ -1,5 +1,5 @@
-// Renders a page of a private book: its home page, an entry, or another view, with the same header and footer as the
-// games of the site.
+// Renders a page of a private book: its start page, an entry, or another view. The header and the footer are those of
+// the games of the site.
 
 import { DecisionsView } from '@/components/decisions/decisions-view';
 import { GameView } from '@/components/game/game-view';
@@ -31,9 +31,7 @@ import { PrintedPage } from './printed-page';
 interface BookPageProps {
   book: PrivateBook;
   edition: PrivateEdition;
-  /**
-   * Editions of the book in the other languages. Only the page of terms gets them; on other pages the list is empty.
-   */
+  /** Editions of the book in other languages. Only the page of terms needs them; for other pages the list is empty. */
   others: readonly PrivateEdition[];
   address: PrivateAddress;
 }

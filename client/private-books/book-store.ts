@@ -1,5 +1,5 @@
-// The IndexedDB database of private books. A book is written in one transaction, so a failure never leaves a partly
-// written book.
+// The IndexedDB database of private books. One transaction writes a whole book, so a failure never leaves an incomplete
+// book.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { describeValue } from '@/lib/core/describe-value';
 import type { CompiledBook, PrivateEdition } from '@/lib/private-books/compile-book';
@@ -10,8 +10,8 @@ import { nameAside, updateDurable } from '../durable-store';
 import { BOOKS_DATABASE } from '../private-book-ids';
 
 /**
- * A compiled edition, as it is stored: `code` is the version of the site that compiled the edition, `digest` is the hash
- * of the edition as JSON.
+ * A compiled edition as it is stored. `code` is the version of the site that compiled it; `digest` is the hash of the
+ * edition as JSON.
  */
 type StoredEdition = PrivateEdition & { code: string; digest: string };
 
@@ -40,7 +40,7 @@ function open(): Promise<IDBPDatabase<BooksDatabase>> {
         db.createObjectStore('editions');
       }
     },
-    // Closes the database when a tab with a newer schema wants to open it, so that the other tab does not wait.
+    // A tab with a newer schema waits until all other tabs close the database, so this tab closes it.
     blocking: () => void opening?.then((db) => db.close()).finally(() => (opening = undefined)),
     terminated: () => {
       opening = undefined;
@@ -54,7 +54,7 @@ function open(): Promise<IDBPDatabase<BooksDatabase>> {
 
 const editionKey = (book: string, lang: string): string => `${book}.${lang}`;
 
-/** Returns all books. Damaged records are set aside. */
+/** Returns all books. Of a damaged record, stores a copy and keeps the valid part. */
 export async function listBooks(): Promise<PrivateBook[]> {
   const transaction = (await open()).transaction('books');
   const [keys, records] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
@@ -68,8 +68,9 @@ export async function readBook(id: string): Promise<PrivateBook | undefined> {
 }
 
 /**
- * Returns the valid part of a record; undefined if there is none. Of a damaged record, a copy is set aside as text, so
- * that the reader can save it (client/offline/set-aside-values.tsx), and only the valid part stays in the database.
+ * Returns the valid part of a record; undefined if no part is valid. If the record is damaged, stores a copy of the
+ * whole record as text, so that the reader can save it to a file (client/offline/set-aside-values.tsx). After that, the
+ * database keeps only the valid part.
  */
 async function toBook(key: IDBValidKey, record: unknown): Promise<PrivateBook | undefined> {
   const { book, isIntact } = validateStoredBook(record);
@@ -80,7 +81,7 @@ async function toBook(key: IDBValidKey, record: unknown): Promise<PrivateBook | 
     if (book) await db.put('books', book);
     else await db.delete('books', key as string);
   } catch {
-    // If the copy cannot be written, the damaged record stays in the database.
+    // If the copy cannot be stored, the damaged record stays in the database.
   }
   return book;
 }
@@ -113,8 +114,8 @@ const toStoredEdition = (edition: PrivateEdition, code: string): StoredEdition =
 });
 
 /**
- * Writes a book, its PDF and its compiled editions in one transaction; if the transaction fails, the old records stay.
- * Without `pdf`, the stored PDF stays.
+ * Writes a book, its PDF and its compiled editions in one transaction. If the transaction fails, the old records stay.
+ * If `pdf` is undefined, the stored PDF stays.
  */
 export async function writeBook(
   book: PrivateBook,
@@ -150,13 +151,15 @@ export async function writeBook(
     try {
       transaction.abort();
     } catch {
-      // The error of `abort` is ignored: `abort` throws if the transaction has already ended.
+      // `abort` throws an error if the transaction has already ended. This error is ignored.
     }
     throw error;
   }
 }
 
-/** Stores compiled editions. They are only a cache, so the transaction uses the default durability. */
+/**
+ * Stores compiled editions. The transaction uses the default durability, because a lost edition can be compiled again.
+ */
 export async function writeEditions(id: string, { editions }: CompiledBook, code: string): Promise<void> {
   const transaction = (await open()).transaction('editions', 'readwrite');
   await Promise.all(
@@ -196,7 +199,7 @@ export async function measureBook(book: PrivateBook): Promise<BookSize> {
   };
 }
 
-/** Whether the stored PDF still matches its hash; true if the book has no PDF. */
+/** Whether the stored PDF has the stored hash. True if the book has no PDF. */
 export async function isPdfIntact(id: string): Promise<boolean> {
   const stored = await (await open()).get('prints', id);
   if (!stored) return true;
@@ -206,8 +209,8 @@ export async function isPdfIntact(id: string): Promise<boolean> {
 }
 
 /**
- * Returns the SHA-256 hash in hexadecimal. Without HTTPS, browsers do not compute hashes; then the result is empty, and
- * the file is stored nevertheless.
+ * Returns the SHA-256 hash in hexadecimal. Browsers compute hashes only on HTTPS pages. On other pages the result is
+ * empty, and the PDF is stored without a hash.
  */
 async function sha256(bytes: Uint8Array): Promise<string> {
   if (!crypto.subtle) return '';

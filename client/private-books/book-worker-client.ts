@@ -1,4 +1,4 @@
-// The page's client of the book worker. It sends one request at a time and can terminate the worker at any moment.
+// Sends requests from the page to the book worker, one at a time, and can terminate the worker at any moment.
 import { SCAN_LIMITS } from '@/extract/scan/scan-limits';
 import type { CompiledBook } from '@/lib/private-books/compile-book';
 import { BOOK_LIMITS, PrivateBookError } from '@/lib/private-books/private-book';
@@ -11,8 +11,8 @@ type OnPage = (page: number, pages: number, isScan: boolean) => void;
 
 export interface BookWorkerClient {
   /**
-   * Sends a request. If it fails, the promise rejects with a PrivateBookError; the code is `stopped` if `end` was
-   * called.
+   * Sends a request. If the request fails, the promise rejects with a PrivateBookError. If `end` was called, its code
+   * is `stopped`.
    */
   request: (request: BookWorkerRequest, onPage?: OnPage) => Promise<BookWorkerResponse>;
   /** Terminates the worker. */
@@ -54,7 +54,7 @@ export function startBookWorker(): BookWorkerClient {
         if ('page' in data) {
           onPage?.(data.page, data.pages, data.isScan === true);
           if (!data.isScan) return;
-          // Each scanned page has a time limit of its own, because a book may have many pages.
+          // Each scanned page has a separate time limit, because a book can have many pages.
           stopTimer();
           stopTimer = createTimeLimit(SCAN_LIMITS.pageTimeMs, () => end('too-slow'));
         } else if ('trouble' in data) rejectCurrent(new PrivateBookError(data.trouble, data.found));
@@ -66,7 +66,7 @@ export function startBookWorker(): BookWorkerClient {
       worker.postMessage(request);
     });
   return {
-    // Responses contain no request id, so each request waits for the previous request.
+    // A response does not say to which request it belongs, so each request waits until the previous one has ended.
     request: (request, onPage) => {
       const response = last.then(() => send(request, onPage));
       last = response.then(

@@ -1,5 +1,5 @@
-// The worker that extracts, edits and compiles private books, so that the page stays responsive. The worker keeps one
-// file open. To cancel its work, the page terminates the worker.
+// The worker that extracts, edits and compiles private books, so that the page can still react to the reader. The
+// worker keeps the last file in memory. To cancel a request, the page terminates the worker.
 
 import { SETTINGS } from '@/components/page/site-addresses';
 import { TOO_MUCH_MEMORY } from '@/extract/pdf/limit-pdf-memory';
@@ -23,13 +23,13 @@ import { createScanReader, ScanFound } from './scan/scan-reader';
 declare const PDF_PATH: string;
 
 /**
- * Messages from the page to the worker. `read` opens a file and compiles it as the book `id`, `edit` applies edits to
- * the open file, `keep` asks for the compiled form of what was last reviewed, `compile` compiles a saved book.
+ * Messages from the page to the worker. `read` reads a file and compiles it as the book with the id `id`. `edit`
+ * applies edits to this file. `keep` asks for the compiled form of the last review. `compile` compiles a saved book.
  */
 export type BookWorkerRequest =
   | {
       ask: 'read';
-      /** Id under which the book will be saved. Addresses in the compiled book contain it. */
+      /** Id under which the book will be saved. The addresses in the compiled book contain this id. */
       id: string;
       bytes: Uint8Array;
       file: string;
@@ -37,9 +37,9 @@ export type BookWorkerRequest =
       lang?: string | undefined;
       pageLang: string;
       nth?: number;
-      /** Codes of the language data with which scanned pages are recognized. */
+      /** Codes of the languages in which to recognize scanned pages. */
       scanLanguages?: string[] | undefined;
-      /** Photographed pages, which the worker makes into a PDF. `bytes` is then empty. */
+      /** Photographs of pages, from which the worker makes a PDF. `bytes` is then empty. */
       photos?: Photo[] | undefined;
     }
   | { ask: 'edit'; edits: BookEdit[] }
@@ -47,8 +47,8 @@ export type BookWorkerRequest =
   | { ask: 'compile'; book: Pick<PrivateBook, 'id' | 'files' | 'account' | 'source'> };
 
 /**
- * Messages from the worker to the page: the progress, an error (code and detail), a question about scanned pages, the
- * book for review, or a compiled book.
+ * Messages from the worker to the page: the progress, an error (its code and a detail), a question about scanned pages,
+ * the book for the review, or a compiled book.
  */
 export type BookWorkerResponse =
   | { page: number; pages: number; isScan?: boolean }
@@ -57,7 +57,7 @@ export type BookWorkerResponse =
   | { look: BookReview; book: UnsavedBook; print?: Uint8Array; others: number }
   | { compiled: CompiledBook };
 
-/** The scanned pages of a file, and what the site needs to download to recognize them. */
+/** The number of scanned pages in a file, and what the browser must download to recognize them. */
 export interface FoundScan {
   pages: number;
   tools: ScanTools;
@@ -66,7 +66,7 @@ export interface FoundScan {
 interface OpenBook extends OpenedFile {
   id: string;
   cache: BookCache;
-  /** The book as it was last reviewed. */
+  /** The compiled form of the book in the last review. */
   compiled?: CompiledBook;
 }
 
@@ -130,8 +130,8 @@ function getCompiled(open: OpenBook | undefined): CompiledBook {
 const pdfHome = (): string => new URL(PDF_PATH, location.origin).href;
 
 /**
- * Loads pdf.js, which parses in a worker of its own. The extractor ends that worker when the book is extracted or the
- * extraction has failed.
+ * Loads pdf.js. pdf.js parses in a separate worker; the extractor terminates that worker at the end of the extraction,
+ * also after an error.
  */
 async function loadPdfReader(): Promise<LoadedPdfJs> {
   const home = pdfHome();

@@ -1,5 +1,4 @@
-// Reads, saves and removes private books and provides the data of their pages to other islands. Books are compiled in a
-// worker.
+// Reads, saves and removes private books, and gives their data to other islands. A worker compiles the books.
 
 import { printedPagePath, privateBookId } from '@/lib/core/addresses';
 import type { GameData } from '@/lib/data/game-data';
@@ -11,7 +10,7 @@ import { readStored, updateStored } from '../storage';
 import * as store from './book-store';
 import { startBookWorker, toCompiledBook } from './book-worker-client';
 
-/** Version of the site, taken from the path of this script: every client script is in the folder of its version. */
+/** Version of the site. The path of this script contains it, because every version has its own folder of scripts. */
 const CODE_VERSION = /\/client\/([^/]+)\//.exec(import.meta.url)?.[1] ?? '';
 
 /**
@@ -26,12 +25,12 @@ export async function readEdition(game: string, lang: string): Promise<PrivateEd
   if (!book) return undefined;
   try {
     const compiled = await compileInWorker(book);
-    // If the storage is full, the compiled edition is not cached, and the page is shown nevertheless.
+    // If the storage is full, the compiled edition is not stored. The page is shown nevertheless.
     await store.writeEditions(id, compiled, CODE_VERSION).catch(() => {});
     return compiled.editions.find((edition) => edition.lang === lang) ?? compiled.editions[0];
   } catch (error) {
-    // Without a network, the compiler of the new version may be missing. Then the edition that the old version compiled
-    // is shown.
+    // Without a network, the compiler of the new version may not be available. In this case, the edition that the old
+    // version compiled is used.
     if (cached) return cached;
     throw error;
   }
@@ -44,8 +43,8 @@ export async function readGameData(game: string, lang: string): Promise<GameData
 }
 
 /**
- * Returns the path of the printed page that shows a rule; undefined if the book has no PDF, or no printed lines are
- * known for the rule.
+ * Returns the path of the printed page that contains a rule. Returns undefined if the book has no PDF, or if the lines
+ * of the rule are unknown.
  */
 export async function findPrintedPagePath(
   game: string,
@@ -77,8 +76,8 @@ export async function compileInWorker(
 }
 
 /**
- * Saves a book under its id, with the compiled form that the worker made for the review. If the book already exists,
- * the reader's pins, history and decisions are moved to the new addresses of their rules.
+ * Saves a book under its id, with the compiled form from the review. If the book already exists, the reader's pins,
+ * history and decisions get the new addresses of their rules.
  */
 export async function saveBook(book: PrivateBook, compiled: CompiledBook, pdf?: Uint8Array): Promise<void> {
   await withBooksLock(async () => {
@@ -101,7 +100,7 @@ export async function removeBook(id: string): Promise<void> {
 }
 
 /**
- * Copies the names and languages of the books to localStorage, so that the home page can list the books without opening
+ * Copies the names and languages of the books to localStorage. The home page can then list the books without opening
  * the database.
  */
 export async function refreshBookList(): Promise<void> {
@@ -110,7 +109,7 @@ export async function refreshBookList(): Promise<void> {
   if (JSON.stringify(list) !== JSON.stringify(readStored('own'))) await updateStored('own', () => list);
 }
 
-/** Replaces old rule addresses with new ones in the reader's pins, history and decisions. */
+/** Replaces old addresses of rules with new ones in the reader's pins, history and decisions. */
 async function remapStored(newTargets: ReadonlyMap<string, string>, { game, lang }: GameData): Promise<void> {
   if (!newTargets.size) return;
   const remap = (target: string): string => newTargets.get(target) ?? target;

@@ -1,5 +1,5 @@
-// The field in which the reader chooses or drops a file. If the previous file was refused, the error is shown above the
-// field.
+// The field in which the reader chooses a file, or onto which the reader drops a file. If the previous file was
+// refused, the error is above the field.
 import { useState } from 'preact/hooks';
 import { typeset } from '@/lib/core/typography';
 import type { Strings } from '@/lib/i18n';

@@ -1,4 +1,4 @@
-// The page that is shown if a book or topic cannot be shown: one sentence and a link to continue.
+// The page that replaces a book or a topic that cannot be shown. It contains one sentence and a link.
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
 import { PageTitle } from '@/components/page/page-title';
@@ -11,9 +11,9 @@ import { page } from '../current-page';
 interface ErrorPageProps {
   /** Error code. It determines which message the page shows. */
   code: string;
-  /** Path and name of the book, if only a topic of the book is missing. */
+  /** Path and name of the book. Set if the book exists and only the topic is missing. */
   book?: { path: string; name: string };
-  /** The game of the address. With the code `not-whole`, the page links to importing the book again. */
+  /** Id of the game in the address. With the code `not-whole`, the page has a link for importing the book again. */
   game?: string;
 }
 

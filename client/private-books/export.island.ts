@@ -1,11 +1,11 @@
-// Exports a private book for another program. The code is loaded when the reader asks for an export.
+// Exports a private book for another program. The browser loads this code when the reader asks for an export.
 import { isBookLang } from '@/extract/languages';
 import { slugOf } from '@/extract/write/slug';
 import { type ExportFormat, exportEdition } from '@/lib/export/export-edition';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
 import { shareOrDownloadFile } from '../share-or-download';
 
-/** Gives the reader the file, through the share sheet or as a download. */
+/** Offers the exported file to the reader, through the share sheet of the system or as a download. */
 export async function exportBook(edition: PrivateEdition, format: ExportFormat): Promise<void> {
   const changed = new Date().toISOString().slice(0, 10);
   const { bytes, ending, type } = exportEdition({ ...edition, changed, origin: '' }, format);

@@ -1,11 +1,11 @@
-// Imports pdf.js from the site's own files, and lists the options of pdf.js that all its uses share. If the import fails,
-// the error names the PDF reader as the cause, not the book.
+// Imports pdf.js from the site's own files, and contains the options for pdf.js that all callers share. If the import
+// fails, the error names the PDF reader as the cause, not the book.
 import { PrivateBookError } from '@/lib/private-books/private-book';
 
 /**
- * Imports pdf.js from the folder `home`. First fetches both scripts completely, as load-island.ts does, because some
- * browsers never retry a failed import. Rejects if a response is not a script, because a captive portal answers every
- * request with its own HTML page.
+ * Imports pdf.js from the folder `home`. First downloads both scripts completely, as load-island.ts does, because some
+ * browsers never retry a failed import. Rejects if a response is not a script: a captive portal answers every request
+ * with its HTML page.
  */
 export async function importPdfReader<PdfJs>(home: string): Promise<PdfJs> {
   try {
@@ -34,11 +34,11 @@ export const pdfResources = (home: string) => ({
   useWorkerFetch: true,
 });
 
-/** Options for drawing the pages of an untrusted file. */
+/** Options for drawing pages. The file may come from anybody, so these options are strict. */
 export const pdfDrawingOptions = (home: string) => ({
   ...pdfResources(home),
   isEvalSupported: false,
-  // pdf.js draws glyphs as shapes, so that the fonts of an untrusted file never reach the browser.
+  // pdf.js draws glyphs as shapes, so that the browser never loads a font from an untrusted file.
   disableFontFace: true,
   useSystemFonts: false,
   enableXfa: false,

@@ -1,4 +1,4 @@
-// The private books on the Offline page: the size of each book, whether it is intact, and its actions.
+// Lists the private books on the Offline page: the size of each book, whether it is intact, and its actions.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
@@ -24,7 +24,7 @@ function StoredBooks() {
   const load = () => void listBooks().then(setBooks, () => setBooks([]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
-    // The list of books in localStorage may contain old names, so it is written again from the stored books.
+    // The list of books in localStorage may contain old names. This call writes the list again from the stored books.
     void refreshBookList().catch(() => {});
     load();
   }, []);

@@ -1,5 +1,5 @@
-// Shows a printed page as a picture that can be zoomed and turned. The lines of the chosen rule are marked, and every
-// line of every rule is a link.
+// Shows a printed page as a picture that the reader can zoom and turn. The lines of the chosen rule are highlighted,
+// and every line of every rule is a link.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Strings } from '@/lib/i18n';
 import type { LineBox } from '@/lib/private-books/private-book';
@@ -80,7 +80,7 @@ export function PageViewer(props: PageViewerProps) {
   );
 }
 
-/** Time without a change of size after which the picture is drawn again at full resolution. */
+/** Time after the last change of the size until the picture is drawn again in full resolution, in milliseconds. */
 const REDRAW_DELAY_MS = 120;
 
 interface PageCanvasProps {
@@ -136,12 +136,12 @@ interface RuleLinksProps {
 }
 
 /**
- * A link over every line of a rule, for mouse and touch only: the list below the picture has the same links for
- * keyboards and screen readers.
+ * A link over every line of a rule, for mouse and touch. The list below the picture has the same links for keyboards
+ * and screen readers.
  */
 function RuleLinks({ rule, href, size: [width, height] }: RuleLinksProps) {
   return rule.boxes.map((box) => (
-    // biome-ignore lint/a11y/useAnchorContent: the list below has the same links in words
+    // biome-ignore lint/a11y/useAnchorContent: the list below has the same links with text
     <a
       key={box.join()}
       href={href}
@@ -163,11 +163,13 @@ export const boxStyle = ([, left, top, right, bottom]: LineBox, width: number, h
   height: percent(bottom - top, height),
 });
 
-/** Returns the size that the turned page takes in the frame, as CSS values. */
+/** Returns the width and height of the turned page in the frame, as CSS values. */
 const turnedSize = (width: number, height: number, turn: number) =>
   turn % 2 ? { width: `${height}px`, height: `${width}px` } : { width: `${width}px`, height: `${height}px` };
 
-/** Translation that moves the rotated page back to the upper left corner. The index is the number of quarter turns. */
+/**
+ * CSS translations that move the turned page back to the upper left corner. The index is the number of quarter turns.
+ */
 const SHIFTS = ['', '0,-100%', '-100%,-100%', '-100%,0'];
 
 const turnStyle = (width: number, height: number, turn: number) => ({
@@ -177,8 +179,8 @@ const turnStyle = (width: number, height: number, turn: number) => ({
 });
 
 /**
- * Measures the width of the frame in CSS pixels, and again when the width changes, for example because the phone was
- * turned.
+ * Measures the width of the frame in CSS pixels. Measures it again when it changes, for example because the reader has
+ * turned the phone.
  */
 export function useWidth(frame: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);

@@ -1,5 +1,5 @@
-// The page that shows one printed page of a private book. The lines of the chosen rule are marked, and the rules on the
-// page are listed.
+// Shows one printed page of a private book with the lines of the chosen rule highlighted, and lists the rules on the
+// page.
 import { useEffect, useState } from 'preact/hooks';
 import { PageTitle } from '@/components/page/page-title';
 import { withBase } from '@/components/page/site-addresses';
@@ -17,7 +17,7 @@ interface PrintedPageProps {
   edition: PrivateEdition;
   /** Number of the page in the PDF, from 1. */
   sheet: number;
-  /** The rule to mark, for example `combat#ties`. */
+  /** The rule to highlight, for example `combat#ties`. */
   rule: string | undefined;
 }
 
@@ -80,7 +80,7 @@ export function PrintedPage({ book, edition, sheet, rule }: PrintedPageProps) {
 interface OpenedPdf {
   /** The opened PDF; undefined while it is being opened and after an error. */
   pdf: PdfDocument | undefined;
-  /** Error code, for which the interface has a sentence; empty if there is no error. */
+  /** Error code, for which the interface has a message; empty if there is no error. */
   error: string;
   setError: (code: string) => void;
 }

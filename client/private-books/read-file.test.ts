@@ -1,4 +1,4 @@
-// Tests the errors for files that are not rulebooks.
+// Tests which errors are reported for files that are not rulebooks.
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readBookFile } from './read-file';

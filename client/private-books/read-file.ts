@@ -1,5 +1,5 @@
-// Reads a file that the reader chose: a PDF, a text file, or a zip file with a shared book. Runs in the book worker. No
-// other client file calls the extractor.
+// Reads a file that the reader chose: a PDF, a text file, or a zip file with a shared book. Runs in the book worker.
+// This is the only file in client/ that calls the extractor.
 import { BookError } from '@/extract/book-error';
 import { draftTextBook } from '@/extract/extract-text-book';
 import { openPdf } from '@/extract/pdf/extract-pdf';
@@ -26,15 +26,13 @@ import { unpackZip, type ZipLimits } from '@/lib/private-books/unpack-zip';
 
 export type UnsavedBook = Omit<PrivateBook, 'id' | 'added' | 'name' | 'languages'>;
 
-/**
- * A file that was extracted once. Every edit of the reader is applied to the extracted text, without extracting again.
- */
+/** A file whose text was extracted. Every edit of the reader is applied to this text, without extracting it again. */
 export interface OpenedFile {
   /** Returns the book with these edits applied to the extracted text. */
   withEdits: (edits: readonly BookEdit[]) => UnsavedBook & { draft?: Draft; types?: number[] };
   /** The PDF inside the zip file of a shared book. */
   pdf?: Uint8Array;
-  /** Number of further games in the same file. */
+  /** Number of other games in the same file. */
   others: number;
 }
 
@@ -46,7 +44,7 @@ export interface ReadFileOptions {
   file: string;
   /** Language of the book, if the reader has chosen a language. */
   lang?: string | undefined;
-  /** Language of the interface. It is used for a text whose language cannot be detected. */
+  /** Language of the interface. If the language of a text cannot be detected, this language is used. */
   pageLang: string;
   /** Index of the game to read, from 0, if the file contains several games. */
   nth?: number;
@@ -70,10 +68,12 @@ export async function readBookFile(options: ReadFileOptions): Promise<OpenedFile
   }
 }
 
-/** Whether the bytes start with the letters PK, as those of every zip file do. */
+/** Whether the bytes start with the letters PK, as every zip file does. */
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-/** First bytes of image files, as Latin-1 text: PNG, JPEG, GIF, WebP (in RIFF) and HEIC or AVIF (at byte 4). */
+/**
+ * First bytes of image files, read as Latin-1 text: PNG, JPEG, GIF, WebP (inside RIFF), HEIC and AVIF (from byte 4).
+ */
 const IMAGE_SIGNATURES = [/^\x89PNG/, /^\xff\xd8\xff/, /^GIF8/, /^RIFF.{4}WEBP/s, /^.{4}ftyp(hei|mif|avi)/s];
 
 const isPhoto = (bytes: Uint8Array): boolean => {
