@@ -208,7 +208,7 @@ describe('sending decisions to another phone', () => {
     await receiver.getByText('Імпортувати', { exact: true }).click();
     await receiver.getByLabel('Встав сюди').fill(message);
     await receiver.getByRole('button', { name: 'Переглянути' }).click();
-    await receiver.getByText('Усе це вже є').waitFor();
+    await receiver.getByText('Усі ці рішення вже є').waitFor();
     await receiver.locator('.taking').getByRole('button', { name: 'Закрити' }).click();
     expect(await readStoredValue(receiver, 'decisions')).toEqual(before);
   });
@@ -260,7 +260,7 @@ describe('sending decisions to another phone', () => {
     // Opening the same link again changes nothing on either phone.
     for (const page of [left, right]) {
       await page.goto(findLink(message));
-      await page.getByText('Усе це вже є').waitFor();
+      await page.getByText('Усі ці рішення вже є').waitFor();
     }
   });
 
@@ -275,7 +275,7 @@ describe('sending decisions to another phone', () => {
     await sender.keyboard.press('Escape');
     await sender.getByRole('dialog').waitFor({ state: 'detached' });
     await sender.getByRole('button', { name: 'Надіслати всі' }).click();
-    await sender.getByText('Для посилання їх забагато').waitFor();
+    await sender.getByText('Рішень забагато для посилання').waitFor();
     const coming = sender.waitForEvent('download');
     await sender.getByRole('button', { name: 'Зберегти як файл' }).click();
     const file = await (await coming).path();

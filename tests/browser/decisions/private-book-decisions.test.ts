@@ -58,7 +58,7 @@ describe('a decision about a private book', { timeout: 60_000 }, () => {
     // Only a file is offered for sending, because a link to a private book does not work on another phone.
     await open(page, `${home}&v=decisions`);
     await expect.poll(() => listedTexts(page)).toEqual([WORDS]);
-    await page.getByRole('button', { name: 'Send all' }).click();
+    await page.getByRole('button', { name: 'Share all' }).click();
     await expect.poll(() => page.locator('.sending button').allInnerTexts()).toEqual(['Save as a file']);
     expect(await violationsInBothThemes(page)).toEqual([]);
     const sent = await downloadFrom(page, 'Save as a file');

@@ -57,7 +57,7 @@ describe('a decision deleted here', () => {
     await page.getByRole('button', { name: 'Імпортувати', exact: true }).click();
     await expect.poll(async () => (await listedTexts(page)).sort()).toEqual(['Друге', 'Перше', 'Третє']);
     await openLink(page, first);
-    await page.getByText('Усе це вже є').waitFor();
+    await page.getByText('Усі ці рішення вже є').waitFor();
     expect(await storedDecisions(page)).toHaveLength(3);
     expect(page.errors).toEqual([]);
   });

@@ -87,7 +87,7 @@ describe('without a network', () => {
     await next.waitForURL(/own\/\?shared/);
     await next.getByText('«shared.txt»').waitFor();
     expect(await next.locator('.own-topics').count()).toBe(0);
-    await next.getByRole('button', { name: 'Прочитати файл' }).click();
+    await next.getByRole('button', { name: 'Додати', exact: true }).click();
     await next.locator('.own-topics').waitFor();
     await expect.poll(() => next.evaluate(() => caches.has('pravylo-shared'))).toBe(false);
     await next.close();
@@ -100,7 +100,7 @@ describe('a file that is shared to the site', () => {
   const share = async (to: Page) => {
     await shareFile(to, '/own/', sampleText('en'));
     await to.waitForURL(/own\/\?shared/);
-    await to.getByRole('button', { name: 'Відхилити' }).waitFor();
+    await to.getByRole('button', { name: 'Не додавати' }).waitFor();
   };
   /** Changes the time at which the shared file was stored to two minutes ago. */
   const makeOld = (from: Page) =>
@@ -122,7 +122,7 @@ describe('a file that is shared to the site', () => {
   it('is deleted if the reader discards it', async () => {
     const next = await openPage('/');
     await share(next);
-    await next.getByRole('button', { name: 'Відхилити' }).click();
+    await next.getByRole('button', { name: 'Не додавати' }).click();
     await next.locator('.own-drop').waitFor();
     await expect.poll(() => isStored(next)).toBe(false);
     await next.close();
@@ -151,7 +151,7 @@ describe('a file that is shared to the site', () => {
     await next.waitForTimeout(500);
     expect(await isStored(next)).toBe(true);
     await next.goto(`${server.origin}/own/?shared`);
-    await next.getByRole('button', { name: 'Відхилити' }).click();
+    await next.getByRole('button', { name: 'Не додавати' }).click();
     await next.close();
   });
 
@@ -186,7 +186,7 @@ describe('a file that is shared to the site', () => {
     await next.waitForURL(/own\/\?shared/);
     await next.getByText('«evil.md»').waitFor();
     expect(await next.locator('.own-topics, .own-progress').count()).toBe(0);
-    await next.getByRole('button', { name: 'Відхилити' }).click();
+    await next.getByRole('button', { name: 'Не додавати' }).click();
     await expect.poll(() => isStored(next)).toBe(false);
     await stop();
   });

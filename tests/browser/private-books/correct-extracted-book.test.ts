@@ -43,7 +43,7 @@ describe('the review of a book', { timeout: 120_000 }, () => {
     expect(await titles(page)).toEqual(['Setup', 'Flying']);
     await openLine(page, 'Setup', 'Feathers');
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Make all 2 lines like this headings' }).click();
+    await page.getByRole('button', { name: 'Make all 2 similar lines headings' }).click();
     await page.locator('.own-topic', { hasText: 'Landing' }).waitFor();
     expect(await titles(page)).toEqual(['Setup', 'Feathers', 'Flying', 'Landing']);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -71,7 +71,7 @@ describe('the review of a book', { timeout: 120_000 }, () => {
     await page.keyboard.press('Enter');
     await page.locator('.own-line', { hasText: 'Landing' }).focus();
     await page.keyboard.press('Enter');
-    const name = page.getByLabel('Name of a new topic that starts here');
+    const name = page.getByLabel('New topic name');
     expect(await name.inputValue()).toBe('Landing');
     await name.fill('Coming down');
     await name.press('Enter');
@@ -134,9 +134,9 @@ describe('the page of a book', { timeout: 120_000 }, () => {
     await openReview(page, await quietPdf());
     await saveBook(page);
     await page.goto(`${page.url()}&v=page&p=1`);
-    await page.getByText('Drawing the page…').waitFor();
+    await page.getByText('Loading the page…').waitFor();
     await page.locator('.own-canvas[data-drawn]').waitFor({ timeout: 60_000 });
-    expect(await page.getByText('Drawing the page…').count()).toBe(0);
+    expect(await page.getByText('Loading the page…').count()).toBe(0);
     expect(page.errors).toEqual([]);
   });
 });

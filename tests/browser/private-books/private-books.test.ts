@@ -135,9 +135,9 @@ describe('a book from a text file', () => {
   });
 
   it.each([
-    ['uk', '/own/', 'посилання на «Лицар» не відповідає жодній темі', 'роздільні лінії: 1'],
-    ['ru', '/shelf/ru/own/', 'ссылка на «Лицар» не соответствует ни одной теме', 'разделительные линии: 1'],
-    ['en', '/shelf/en/own/', 'the reference to “Лицар” matches no topic', 'divider lines: 1'],
+    ['uk', '/own/', 'для посилання на «Лицар» немає теми', 'роздільні лінії: 1'],
+    ['ru', '/shelf/ru/own/', 'для ссылки на «Лицар» нет темы', 'разделительные линии: 1'],
+    ['en', '/shelf/en/own/', 'no topic matches the link to “Лицар”', 'divider lines: 1'],
   ])('shows warnings and reasons for dropped lines in %s', async (_, path, warning, reason) => {
     const page = await site.open(path);
     await chooseFile(page, 'foxes.txt', `${sampleText('uk')}\n\n---\n\nХто програв, див. «Лицар» на с. 3.\n`);
@@ -246,7 +246,7 @@ describe('a book from a PDF', { timeout: 120_000 }, () => {
     await waitUntilInteractive(page);
     const rule = page.locator('.entry-text .rule', { hasText: 'is a tie' }).last();
     await rule.locator('.rule-body').click();
-    await page.locator('dialog').getByRole('link', { name: 'On the page' }).click();
+    await page.locator('dialog').getByRole('link', { name: 'Printed page' }).click();
     await page.locator('.own-canvas[data-drawn]').waitFor({ timeout: 60_000 });
     const boxes = await page
       .locator('.own-mark')
@@ -286,7 +286,7 @@ describe('a book from a PDF', { timeout: 120_000 }, () => {
       await page.goto(`${home}&t=movement`);
       await waitUntilInteractive(page);
       await page.locator('.entry-text .rule-body').first().click();
-      await page.locator('dialog').getByRole('link', { name: 'На сторінці' }).click();
+      await page.locator('dialog').getByRole('link', { name: 'Сторінка книги' }).click();
       await page.locator('.own-canvas[data-drawn]').waitFor({ timeout: 60_000 });
       expect(await inkUnder(page), pageSettings).toBeGreaterThan(0.03);
       expect(page.errors).toEqual([]);
@@ -402,11 +402,7 @@ describe('a file that is not a book', () => {
       ['empty.pdf', '', 'порожній'],
       ['fake.pdf', 'hello there', 'не знайдено'],
       ['cut.pdf', '%PDF-1.7\n1 0 obj\n<<', 'пошкоджено'],
-      [
-        'photo.jpg',
-        '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF'.repeat(30),
-        'не PDF і не придатний для читання текст',
-      ],
+      ['photo.jpg', '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF'.repeat(30), 'не PDF і не текстовий файл'],
       ['other.zip', 'PK\u0003\u0004garbage', 'пошкоджено'],
       ['words.txt', 'no rules here at all\n'.repeat(50), 'не знайдено'],
       ['long.txt', 'Each player rolls a die.\n'.repeat(200_000), 'завеликий'],

@@ -29,7 +29,7 @@ it('says that the storage reported an error, and keeps the reviewed book on the 
     IDBDatabase.prototype.transaction = fail;
   });
   await page.locator('.own-keep').click();
-  await page.getByRole('alert').filter({ hasText: 'Сховище браузера повідомило про помилку' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'У сховищі браузера сталася помилка' }).waitFor();
   expect(await page.locator('.own-topics').count()).toBe(1);
 });
 

@@ -113,7 +113,7 @@ describe('an entry read aloud', () => {
     await finish(page);
     await button(page, 'Пауза').tap();
     await expect.poll(() => isSpeaking(page)).toBe(false);
-    await button(page, 'Далі').tap();
+    await button(page, 'Продовжити').tap();
     await expect.poll(() => isSpeaking(page)).toBe(true);
     expect((await spoken(page)).slice(-2)).toEqual(Array(2).fill((await spoken(page)).at(-1)));
     await button(page, 'Наступне правило').tap();

@@ -48,7 +48,7 @@ describe.each([
 
   it('show the neighbors of an entry on its page, with the entry in the center', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', device);
-    const picture = page.getByRole('group', { name: 'Теми поруч із темою «Патрулі»' });
+    const picture = page.getByRole('group', { name: 'Теми, пов’язані з темою «Патрулі»' });
     expect(await picture.locator('g.topic-hub').textContent()).toContain('Патрулі');
     const names = await picture
       .getByRole('link')
