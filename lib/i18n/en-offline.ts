@@ -7,12 +7,12 @@ export const offline: OfflineStrings['offline'] = {
   title: 'Offline',
   link: 'Offline storage',
   intro:
-    'After your first visit, all rules are downloaded to this device and work offline. This page shows what’s downloaded and checks every file for damage.',
+    'After your first visit, all rules are downloaded to this device and work offline. Here you can see what’s downloaded and check the files for damage.',
   /** Introduction of the Offline page for sites with many games, which are not all downloaded. */
   introMany:
-    'Games you open are downloaded to this device and work offline. Turn on others below. This page also checks every file for damage.',
+    'Games you open are downloaded to this device and work offline. You can turn on others below and check the files for damage.',
   noScripts:
-    'Offline storage needs JavaScript, which is turned off in this browser. You can still read the rules online.',
+    'Offline storage requires JavaScript, which is turned off in this browser. You can still read the rules online.',
   about: {
     title: 'About Pravylo',
     share: 'Share this app',

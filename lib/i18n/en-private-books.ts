@@ -9,7 +9,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
   onDevice: 'only on this device',
   shelf: 'Your games',
   intro:
-    'Choose a rulebook: a PDF, photos of the pages, or a text file. In about a minute, it gets topics, numbered rules, search, and offline reading, just like the games here.',
+    'Choose a rulebook: a PDF, photos of the pages, or a text file. In about a minute, you’ll have topics, numbered rules, search, and offline access, just like the games here.',
   privacy: 'The book stays on this device. Nothing is uploaded.',
   choose: 'Choose a file',
   drop: 'or drop it here',
@@ -21,7 +21,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
   making: 'Finding topics and rules…',
   scanFound: (pages) =>
     `${plural(pages, 'page', 'pages')} in this file ${pages === 1 ? 'is an image' : 'are images'} with no text. This device can recognize the text in ${pages === 1 ? 'it' : 'them'}.`,
-  scanLanguages: 'Languages on the pages',
+  scanLanguages: 'Languages in the book',
   scanSize: (size) => `Text recognition is a one-time ${size} download. Your pages stay on this device.`,
   scanStart: 'Recognize the text',
   scanPage: (page, pages, minutes) =>
@@ -49,8 +49,8 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
   down: 'Indent',
   lines: (count) => `Printed lines: ${count}`,
   linesHint: 'Missing a heading? Choose its line.',
-  makeHeading: 'Make this a heading',
-  makeHeadings: (count) => `Make all ${count} similar lines headings`,
+  makeHeading: 'Turn into a heading',
+  makeHeadings: (count) => `Turn all ${count} similar lines into headings`,
   newTopic: 'New topic name',
   splitHere: 'Start a new topic here',
   undo: 'Undo',
@@ -135,7 +135,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
       'Your browser’s storage failed, so nothing was saved. Close other tabs of this site, restart the browser, and try again. Your file is fine.',
     gone: 'This book isn’t on this device. It may have been deleted, or the link is from another device.',
     'no-reader':
-      'The book reader couldn’t be loaded. Go online, and sign in to the network if it asks. Then try again: your PDF or text file is fine.',
+      'The book reader couldn’t be loaded. Connect to the internet, sign in to the network if needed, and try again. Your file is fine.',
     again: 'This book’s PDF wasn’t saved. Choose it again. You’ll keep your names, edits, and pins.',
     'no-topic': 'This topic isn’t in the book. It may have been renamed or removed.',
     'no-print': 'This book’s PDF wasn’t saved, so there’s no page to show.',

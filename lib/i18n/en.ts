@@ -228,7 +228,7 @@ export const strings: PlainStrings = {
   },
   differences: {
     title: 'Differences between editions',
-    intro: 'For groups using more than one edition: every difference, with links to both rules.',
+    intro: 'Playing with more than one edition? Here’s every difference, with links to both rules.',
     here: 'rule in this edition',
   },
   rulings: {
@@ -264,7 +264,7 @@ export const strings: PlainStrings = {
     noVoice: (language) =>
       `This device has no voice for ${language}. You can add one in the device’s text-to-speech settings.`,
     unsupported: 'This browser can’t read aloud.',
-    failed: 'The voice stopped. Try again.',
+    failed: 'Reading stopped unexpectedly. Try again.',
   },
   print: {
     booklet: 'Print',

@@ -43,13 +43,13 @@ describe('the review of a book', { timeout: 120_000 }, () => {
     expect(await titles(page)).toEqual(['Setup', 'Flying']);
     await openLine(page, 'Setup', 'Feathers');
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Make all 2 similar lines headings' }).click();
+    await page.getByRole('button', { name: 'Turn all 2 similar lines into headings' }).click();
     await page.locator('.own-topic', { hasText: 'Landing' }).waitFor();
     expect(await titles(page)).toEqual(['Setup', 'Feathers', 'Flying', 'Landing']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.locator('.own-topic', { hasText: 'Landing' }).waitFor({ state: 'detached' });
     await openLine(page, 'Setup', 'Feathers');
-    await page.getByRole('button', { name: 'Make this a heading' }).click();
+    await page.getByRole('button', { name: 'Turn into a heading' }).click();
     await page.locator('.own-topic', { hasText: 'Feathers' }).waitFor();
     await saveBook(page);
     const home = page.url();
