@@ -15,7 +15,7 @@ export const offline: OfflineStrings['offline'] = {
     'Offline storage requires JavaScript, which is turned off in this browser. You can still read the rules online.',
   about: {
     title: 'About Pravylo',
-    share: 'Share this app',
+    share: 'Share Pravylo',
     shareHint: 'Scan the code with another phone to open all games.',
     stored: 'What’s stored',
     storedText:

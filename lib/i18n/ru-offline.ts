@@ -18,7 +18,7 @@ export const offline: OfflineStrings['offline'] = {
     'Для офлайн-доступа нужен JavaScript, а в этом браузере он отключён. Читать правила онлайн можно и без него.',
   about: {
     title: 'О «Правиле»',
-    share: 'Поделиться',
+    share: 'Поделиться «Правилом»',
     shareHint: 'Наведите на код камеру другого телефона, чтобы открыть на нём все игры.',
     stored: 'Что хранится',
     storedText:
@@ -140,7 +140,7 @@ export const offline: OfflineStrings['offline'] = {
       decisions: (count: number) => `решения: ${count}`,
       unlocked: (count: number) => `открытые спойлеры: ${count}`,
       settings: (count: number) => `настройки: ${count}`,
-      books: (count: number) => `собственные книги: ${count}`,
+      books: (count: number) => `собственные книги правил: ${count}`,
     },
     withBooks: 'Вместе с моими книгами правил',
     removed: (count: number) => `Восстановить и решения, удалённые на этом устройстве: ${count}`,

@@ -17,7 +17,7 @@ export const offline = {
     'Для офлайн-доступу потрібен JavaScript, а в цьому браузері його вимкнено. Читати правила онлайн можна й без нього.',
   about: {
     title: 'Про «Правило»',
-    share: 'Поділитися',
+    share: 'Поділитися «Правилом»',
     shareHint: 'Наведи на код камеру іншого телефона, щоб відкрити на ньому всі ігри.',
     stored: 'Що зберігається',
     storedText:
@@ -141,7 +141,7 @@ export const offline = {
       decisions: (count: number) => `рішення: ${count}`,
       unlocked: (count: number) => `відкриті спойлери: ${count}`,
       settings: (count: number) => `налаштування: ${count}`,
-      books: (count: number) => `власні книги: ${count}`,
+      books: (count: number) => `власні книги правил: ${count}`,
     },
     withBooks: 'Разом із моїми книгами правил',
     removed: (count: number) => `Відновити й рішення, видалені на цьому пристрої: ${count}`,

@@ -137,7 +137,7 @@ describe('a book from a text file', () => {
   it.each([
     ['uk', '/own/', 'для посилання на «Лицар» немає теми', 'роздільні лінії: 1'],
     ['ru', '/shelf/ru/own/', 'для ссылки на «Лицар» нет темы', 'разделительные линии: 1'],
-    ['en', '/shelf/en/own/', 'no topic matches the link to “Лицар”', 'divider lines: 1'],
+    ['en', '/shelf/en/own/', 'no topic matches the reference to “Лицар”', 'divider lines: 1'],
   ])('shows warnings and reasons for dropped lines in %s', async (_, path, warning, reason) => {
     const page = await site.open(path);
     await chooseFile(page, 'foxes.txt', `${sampleText('uk')}\n\n---\n\nХто програв, див. «Лицар» на с. 3.\n`);
