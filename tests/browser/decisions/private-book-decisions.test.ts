@@ -82,7 +82,7 @@ describe('a decision about a private book', { timeout: 60_000 }, () => {
 
     const next = await site.open('/offline/');
     await next.getByLabel('Відновити з копії').setInputFiles(asFile(complete));
-    await next.getByText('власні книги: 1').waitFor();
+    await next.getByText('власні книги правил: 1').waitFor();
     await next.getByRole('button', { name: 'Відновити', exact: true }).click();
     await next.getByRole('status').filter({ hasText: 'Відновлено' }).waitFor();
     await open(next, `${home}&t=combat`);
