@@ -37,7 +37,7 @@ export const deciding: DecidingStrings['deciding'] = {
   holds: 'Still applies',
   ofGame: 'Whole game',
   gone: 'House rules for removed rules',
-  before: 'Your previous wording:',
+  before: 'Previous wording of this house rule:',
   seen: 'Got it',
   empty: 'No house rules yet. Tap any rule and choose “Add a house rule.”',
   filter: 'Group',

@@ -232,7 +232,7 @@ describe('sending decisions to another phone', () => {
     expect(await violationsInBothThemes(left)).toEqual([]);
     await left.getByRole('button', { name: 'Імпортувати', exact: true }).click();
     await expect.poll(() => listedTexts(left)).toEqual(['Праворуч']);
-    await left.getByText('Ваш попередній текст: Ліворуч').waitFor();
+    await left.getByText('Попередній текст рішення: Ліворуч').waitFor();
     await right.goto(findLink(fromLeft));
     expect(await right.getByRole('radio', { name: 'Наша версія' }).isChecked()).toBe(true);
     await right.getByRole('button', { name: 'Імпортувати', exact: true }).click();
