@@ -109,7 +109,7 @@ export const strings = {
     qrOf: (place: string) => `QR-код: ${place}`,
     pin: 'Закріпити',
     unpin: 'Відкріпити',
-    copy: 'Скопіювати',
+    copy: 'Копіювати',
     copyText: 'Текст',
     copyLink: 'Посилання',
     copyMarkdown: 'Markdown',
@@ -263,8 +263,7 @@ export const strings = {
     replaced: 'Змінено',
     documents: 'Документи гри',
     /** Says which of two documents applies if they contradict each other. */
-    precedence: (higher: string, lower: string) =>
-      `Якщо «${higher}» каже інакше, ніж «${lower}», діє «${higher}».`,
+    precedence: (higher: string, lower: string) => `«${higher}» має перевагу над «${lower}».`,
     version: (version: string) => `версія ${version}`,
     earlier: 'Попередні версії',
     read: 'Відкрити документ',
@@ -278,7 +277,7 @@ export const strings = {
   },
   flow: 'Кроки',
   aloud: {
-    read: 'Прочитати вголос',
+    read: 'Читати вголос',
     title: 'Читання вголос',
     pause: 'Пауза',
     resume: 'Продовжити',

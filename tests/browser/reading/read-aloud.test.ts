@@ -189,7 +189,7 @@ describe('a rule read aloud from its sheet', () => {
   it('is read with the rules below it, and nothing else', async () => {
     const page = await open(PATROLS);
     await openActions(page, 'reward');
-    await page.locator('dialog').getByRole('button', { name: 'Прочитати вголос' }).tap();
+    await page.locator('dialog').getByRole('button', { name: 'Читати вголос' }).tap();
     await button(page, 'Пауза').waitFor();
     for (let count = 0; count < 20 && (await isSpeaking(page)); count++) await finish(page);
     const all = await spoken(page);
