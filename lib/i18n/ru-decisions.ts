@@ -48,7 +48,7 @@ export const deciding: DecidingStrings['deciding'] = {
   sending: {
     title: (count: number) => `Отправить ${decisions(count)}`,
     text: 'Отправить сообщение со ссылкой',
-    link: 'Скопировать ссылку',
+    link: 'Копировать ссылку',
     copied: 'Скопировано',
     copyRefused: 'Браузер не разрешил копировать. Выделите текст ниже и скопируйте:',
     code: 'Показать QR-код',

@@ -47,7 +47,7 @@ export const deciding = {
   sending: {
     title: (count: number) => `Надіслати ${decisions(count)}`,
     text: 'Надіслати повідомлення з посиланням',
-    link: 'Скопіювати посилання',
+    link: 'Копіювати посилання',
     copied: 'Скопійовано',
     copyRefused: 'Браузер не дозволив копіювати. Виділи текст нижче й скопіюй:',
     code: 'Показати QR-код',
