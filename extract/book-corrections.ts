@@ -78,8 +78,8 @@ export const bookSchema = z.strictObject({
   audit: z
     .strictObject({
       /**
-       * Intended differences between the content and the book, which the audit must not report. `topic` is a title, or
-       * «A > B» for the topic B under A. If `what` is given, only a difference in this number, page or title is
+       * Intended differences between the content and the book, which the audit must not report. `topic` is a title,
+       * or `A > B` for the topic B under A. If `what` is given, only a difference in this number, page or title is
        * ignored.
        */
       ignore: z.array(

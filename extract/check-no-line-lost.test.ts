@@ -34,8 +34,8 @@ describe('findConservationErrors', () => {
   });
 });
 
-describe('toRanges', () => {
-  it('keeps the reading order and skips blank lines', () => {
+describe('toLineRanges', () => {
+  it('keeps the reading order, and lets a range span blank lines', () => {
     expect(toLineRanges([5, 6, 8, 2, 3], (line) => line === 7 || line === 4)).toEqual([
       [5, 8],
       [2, 3],

@@ -43,7 +43,7 @@ const edited = (path: string, before: string, after: string) => ({
 });
 
 describe('compareWithBook', () => {
-  it('finds nothing when the content matches the book', () => {
+  it('reports nothing when the entries match the book', () => {
     expect(findings()).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('applyIgnores', () => {
       ({ finding, what }) => [finding, what],
     );
 
-  it('filters out the findings that the data file declares', () => {
+  it('removes the findings that the data file declares as intended', () => {
     expect(run([{ finding: 'number', topic: 'Сова', what: '7', reason }])).toEqual([['page', '5, not 4']]);
     expect(run([{ finding: 'number', topic: 'Сова', what: '8', reason }])).toEqual([
       ['number', '7'],
@@ -184,7 +184,7 @@ describe('applyIgnores', () => {
     expect(run([{ finding: 'number', topic: 'Нора', reason }], two)).toEqual([]);
   });
 
-  it('does not report an ignore as unused when its topic or an ancestor is missing', () => {
+  it('does not report a declaration as unused when its topic or an ancestor is missing', () => {
     const missing: Finding = { finding: 'missing topic', topic: 'Вовк', what: 'topic', where: 'line 1' };
     const ignore = ['Вовк', 'Зграя', 'Сова'].map((topic) => ({ finding: 'number', topic, reason }));
     expect(run(ignore, [missing])).toEqual([

@@ -114,8 +114,8 @@ function compareFields(
 }
 
 /**
- * Returns the titles of the topics that are in only one of the two lists of topic indexes. Returns «another order» if
- * the lists differ only in their order.
+ * Returns the titles of the topics that are in only one of the two lists of topic indexes, or “another order” if only
+ * the order differs.
  */
 function differences(
   book: readonly number[],

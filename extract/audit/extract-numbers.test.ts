@@ -16,7 +16,7 @@ describe('figuresOf', () => {
 });
 
 describe('numbersOf', () => {
-  it('recognizes number words', () => {
+  it('recognizes numbers that are written as words', () => {
     expect(
       sorted(numbersOf('Обидва гравці двічі кидають шість кубиків, перший — дванадцять.', 'uk')),
     ).toEqual([1, 2, 6, 12]);

@@ -2,7 +2,7 @@
 // that an author has reworded: rewording changes the words, but the numbers must stay.
 import type { BookLang } from '../languages';
 
-/** Matches a number written as digits, with or without a thousands separator: «3,000», «10 000», «12». */
+/** Matches a number written as digits, with or without a thousands separator: `3,000`, `10 000`, `12`. */
 const FIGURES = /\d{1,3}(?:[,\u00a0 ]\d{3})+(?!\d)|\d+/g;
 /**
  * Matches parts of a text whose digits belong to no rule: the icon `:icon-f4e4:`, the link target `dice` in

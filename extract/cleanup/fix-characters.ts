@@ -4,7 +4,7 @@ import { INVISIBLE_CHARACTERS } from '../../lib/content/checks/check-alphabets';
 import type { Draft, DroppedLine, Step, Warning } from '../types';
 import { countWords, fixMixedAlphabets } from './fix-mixed-alphabets';
 
-/** Matches every space that is not U+0020, such as the no-break space of «12 000». */
+/** Matches every space that is not U+0020, such as the no-break space in `12 000`. */
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 /**
  * Matches line separators other than `\n`. They are replaced with spaces, because many programs do not end a line

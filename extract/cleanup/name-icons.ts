@@ -59,7 +59,7 @@ export const nameIcons: Step = (draft) => {
 };
 
 /**
- * Returns a space if the text before an icon ends like «x:y», and an empty string otherwise. Without the space, the
+ * Returns a space if the text before an icon ends like `x:y`, and an empty string otherwise. Without the space, the
  * result would be `x:y:icon:`, in which `:y:` would be read as an icon.
  */
 const spaceAfter = (before: string): string => (/:[a-z][a-z0-9-]*$/.test(before) ? ' ' : '');

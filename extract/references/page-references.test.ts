@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { draftAfter } from '../topics/pipeline-fixture';
 
 /**
- * Returns a book of four pages: one topic on page 2, a chapter with a sub-topic on page 3, two independent topics on
- * page 4.
+ * Returns a book of four pages that contains the sentence. One topic begins on page 2, a chapter with a sub-topic on
+ * page 3, and two independent topics on page 4.
  */
 const book = (sentence: string) =>
   [
@@ -26,7 +26,8 @@ describe('linkPageReferences', () => {
     ['Як спить дракон, див. с. 4.', 'Як спить дракон, див. ⟦4|с. 4⟧.'],
     ['Політ дракона (див. с. 4).', 'Політ дракона (див. ⟦5|с. 4⟧).'],
     ['Читай далі: Політ дракона, с. 4.', 'Читай далі: ⟦5|Політ дракона⟧, с. 4.'],
-    // No link is created for ambiguous pages, unknown pages, pages of another book, and numbers that are not pages.
+    // No link is created if the page has several topics, is unknown or is in another book, or if the number is no
+    // page.
     ['Див. с. 4.', 'Див. с. 4.'],
     ['Див. с. 9.', 'Див. с. 9.'],
     ['Див. с. 2 довідника.', 'Див. с. 2 довідника.'],

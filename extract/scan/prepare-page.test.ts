@@ -7,13 +7,13 @@ import { preparePage } from './prepare-page';
 import { apply, chain, IDENTITY, invert, rotationAround, squareToQuad } from './projective-transform';
 import { takeRules } from './remove-straight-lines';
 
-/** Draws lines of words: dark blocks on paper. */
+/** Draws a page with lines of words. Each word consists of dark blocks. */
 function page(width = 600, height = 800, paper: (x: number, y: number) => number = () => 240): GrayImage {
   const image = createImage(width, height);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const isLine = y % 24 < 9 && y > 40 && y < height - 40 && x > 50 && x < width - 50 - ((y * 7) % 90);
-      // Letters of different widths and gaps, which do not stand in columns.
+      // Letters have different widths and gaps, so that letters of different lines are not aligned vertically.
       const letter = (Math.floor(x / 5) * 7919 + Math.floor(y / 24) * 104_729) % 13;
       const isInk = isLine && letter > 4 && (letter * y) % 5 > 0;
       image.pixels[y * width + x] = isInk ? 20 : paper(x, y);
@@ -50,7 +50,7 @@ describe('a prepared page', () => {
   });
 });
 
-it('even light makes paper in the shadow white and keeps ink dark', () => {
+it('has white paper also where the picture has a shadow, and dark ink', () => {
   const lit = evenLight(page(600, 800, (x, y) => 230 - (x + y) / 11));
   const at = (x: number, y: number) => lit.pixels[y * 600 + x] ?? 0;
   expect(at(5, 5)).toBeGreaterThan(235);
@@ -58,7 +58,7 @@ it('even light makes paper in the shadow white and keeps ink dark', () => {
   expect([...lit.pixels].filter((value) => value < 110).length).toBeGreaterThan(20_000);
 });
 
-it('straight lines are taken out of the picture, letters are not', () => {
+it('loses its straight lines, but not its letters', () => {
   const image = createImage(400, 300);
   image.pixels.fill(255);
   const fill = (left: number, top: number, right: number, bottom: number) => {
@@ -73,7 +73,7 @@ it('straight lines are taken out of the picture, letters are not', () => {
   expect(clean.pixels[110 * 400 + 63]).toBe(0);
 });
 
-describe('the corners of a photographed sheet', () => {
+describe('the corners of a photographed sheet of paper', () => {
   const corners = [
     [80, 60],
     [520, 90],
@@ -97,12 +97,12 @@ describe('the corners of a photographed sheet', () => {
     });
   });
 
-  it('are not invented for a page that fills the picture', () => {
+  it('are not found if the page fills the picture', () => {
     expect(findPageCorners(page())).toBeUndefined();
   });
 });
 
-it('a projection and its inverse cancel out', () => {
+it('a projective transformation and its inverse cancel out', () => {
   const quad = squareToQuad([
     [3, 4],
     [90, 10],

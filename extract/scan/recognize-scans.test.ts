@@ -60,18 +60,18 @@ function fakeReader(pictures: readonly GrayImage[]) {
   return { reader, calls };
 }
 
-describe('the pages to recognize', () => {
+describe('the pages that need OCR', () => {
   it('are the pages without text', () => {
     expect(findScannedSheets(content('', '', '7'))).toEqual([1, 2, 3]);
     expect(findScannedSheets(content(TEXT, TEXT, '', TEXT, TEXT))).toEqual([3]);
   });
 
-  it('are not the covers of a book with text', () => {
+  it('do not include the covers of a book with text', () => {
     expect(findScannedSheets(content('', TEXT, TEXT, TEXT, ''))).toEqual([]);
   });
 });
 
-describe('recognizing', () => {
+describe('recognizeScans', () => {
   it('loads the recognizer once, and skips empty pages', async () => {
     const { reader, calls } = fakeReader([paper(0), paper(300), paper(300)]);
     const result = await recognizeScans(content('', '', ''), [1, 2, 3], reader);
@@ -87,13 +87,13 @@ describe('recognizing', () => {
     expect(calls.slice(-2)).toEqual(['end', 'close']);
   });
 
-  it('asks nothing and loads nothing for empty pages alone', async () => {
+  it('asks the reader nothing and loads no recognizer if all pages are empty', async () => {
     const { reader, calls } = fakeReader([paper(0)]);
     await recognizeScans(content(''), [1], reader);
     expect(calls).toEqual(['draw 1', 'page 1 of 1', 'close']);
   });
 
-  it('uses the pages of an earlier run', async () => {
+  it('uses the stored pages of an earlier run', async () => {
     const first = fakeReader([paper(300), paper(300)]);
     const stored = new Map<number, unknown>();
     await recognizeScans(content('', ''), [1, 2], {

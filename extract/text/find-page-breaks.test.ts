@@ -9,7 +9,7 @@ const pagesOf = (text: string) =>
     .lines.filter((line) => line.text.trim())
     .map(({ text: words, page, startsColumn }) => [words, page, startsColumn ?? false]);
 
-describe('findPages', () => {
+describe('findPageMarks', () => {
   it('counts page marks, on a line of their own or before other text', () => {
     expect(pagesOf('<|CUT|>Дракон\nспит.\n<|CUT|>\nСова\n')).toEqual([
       ['Дракон', 1, true],
@@ -19,7 +19,7 @@ describe('findPages', () => {
     expect(run('<|CUT|>Дракон\n<|CUT|>\n').dropped).toEqual([{ line: 2, reason: 'page mark' }]);
   });
 
-  it('treats a number on its own line as a page number only when it is the next page', () => {
+  it('treats a number on its own line as a page number only when it is the number of the next page', () => {
     const text = '<|CUT|>Дракон\n\n2\n\nСова\n7\n';
     expect(run(text).dropped).toEqual([{ line: 3, reason: 'page number' }]);
     expect(pagesOf(text)).toEqual([

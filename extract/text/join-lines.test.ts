@@ -15,7 +15,7 @@ describe('joinLines', () => {
     expect(join('Дракон спит.\n\nСова летит.\n', 'paragraphs').blocks).toHaveLength(2);
   });
 
-  it('fixes a word whose halves use different alphabets', () => {
+  it('corrects a hyphenated word whose halves use different alphabets', () => {
     expect(join('Дракон летит над зам-\nкom и лесом.\n', 'columns').blocks[0]?.text).toBe(
       'Дракон летит над замком и лесом.',
     );

@@ -6,7 +6,7 @@ const show = (line: string) => {
   return marker && [marker.indent, marker.mark, marker.ordinal?.style, marker.ordinal?.label, marker.rest];
 };
 
-describe('readMarker', () => {
+describe('findListMarker', () => {
   it.each([
     ['- Сова', [0, '-', undefined, undefined, 'Сова']],
     ['  • Сова', [2, '•', undefined, undefined, 'Сова']],

@@ -4,7 +4,7 @@ import { createDraft, toLines } from '../create-draft';
 import { findPageMarks } from './find-page-breaks';
 import { restoreColumns } from './restore-columns';
 
-/** Returns a topic of an invented glossary, wrapped in a narrow column. */
+/** Returns a topic of an invented glossary, whose lines are wrapped at the width of a narrow column. */
 const topic = (title: string, lines: number, related = 'Скарб') =>
   [
     title,

@@ -9,7 +9,7 @@ const OWLS = ['old', 'young', 'snowy', 'grey', 'quick', 'tired', 'brave', 'shy']
 const ACTS = ['opens', 'guards', 'counts', 'hides', 'paints', 'mends', 'sells', 'lends'];
 const THINGS = ['shutter', 'feather', 'ladder', 'nest', 'bell', 'lantern', 'barrel', 'stair'];
 
-/** Different sentences. Similar sentences would count as repeated text. */
+/** Returns sentences that differ from each other, because similar ones would be dropped as repeated text. */
 const rules = (count: number): string[] =>
   Array.from(
     { length: count },

@@ -33,7 +33,7 @@ describe('nestLists', () => {
     ]);
   });
 
-  it('ends the last step at a block unlike the children of earlier steps', () => {
+  it('ends the last step at a block that differs from the children of earlier steps', () => {
     expect(nested('- 1. Встань.\n  - Швидко.\n- 2. Сядь.\n  - Тихо.\n\n- Дракон спить.\n')).toEqual([
       'step1 Встань.',
       '  item Швидко.',
@@ -43,7 +43,7 @@ describe('nestLists', () => {
     ]);
   });
 
-  it('nests blocks like the children of earlier steps under the last step', () => {
+  it('nests blocks under the last step if they look like the children of earlier steps', () => {
     expect(nested('1. Встань.\n\n- Швидко.\n\n2. Сядь.\n\n- Тихо.\n')).toEqual([
       'step1 Встань.',
       '  item Швидко.',
@@ -124,7 +124,7 @@ describe('findNotes', () => {
   const kinds = (text: string) =>
     draftAfter('find notes', `## Дракон\n\n${text}`).topics[0]?.rules.map(({ kind }) => kind);
 
-  it('recognizes examples by their first word, but no rule in italics', () => {
+  it('recognizes examples by their first word, and not by italics', () => {
     expect(
       kinds(
         'Спить.\n\nПриклад 1. Лицар іде.\n\n*Наприклад: лицар іде.*\n\n*Лицар іде до печери, а дракон саме спить там.*\n',

@@ -18,7 +18,7 @@ describe('slugOf', () => {
 });
 
 describe('takeId', () => {
-  it('never creates an id that is reserved', () => {
+  it('never creates a reserved id', () => {
     const taken = new Map();
     expect(takeId('Constructor', 'en', taken)).toBe('constructor-rule');
     expect(takeId('Constructor', 'en', taken)).toBe('constructor-rule-2');

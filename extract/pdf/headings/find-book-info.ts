@@ -5,7 +5,7 @@ import { cleanText } from '../layout/clean-block-text';
 import type { PdfLayout } from '../layout/layout-pages';
 import { findGameName, type NameSources } from './find-game-name';
 
-/** Matches a range of numbers of players: «2–4 players», «для 2-4 гравців», «2 to 4 players». */
+/** Matches the number of players as a range: “2–4 players”, “2 to 4 players”. */
 const PLAYERS =
   /(?<!\d)([1-9])\s?(?:[–—-]|to|до|bis|à|a|do)\s?(\d{1,2})\s+(?:players|гравц|игрок|graczy|spieler|joueurs|jugadores|giocatori)/iu;
 const MAX_PLAYERS = 30;

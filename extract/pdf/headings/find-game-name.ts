@@ -8,7 +8,7 @@ import type { TextLine } from '../pdf-types';
 /** Maximum length of a name, in characters. A longer text is a sentence. */
 const MAX_NAME_LENGTH = 80;
 
-/** Matches the start of a line that names an author: «Author: Anna Owl». */
+/** Matches the start of a line that names an author: “Author: Anna Owl”. */
 const AUTHOR = /^(?:автор\p{L}*|authors?|autor\p{L}*|auteurs?|designe[dr]|by|von)(?!\p{L})/iu;
 /** Matches a web address: `www.owls.example`. */
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}$/iu;
@@ -28,7 +28,7 @@ const RULES_WORDS = new Set(
     .trim()
     .split(/\s+/),
 );
-/** Matches a text that ends with a quoted name: «Rules of the Game “Owls”». */
+/** Matches a text that ends with a quoted name: `Rules of the Game “Owls”`. */
 const QUOTED = /^(.*?)\s*[«“„"]([^«»“”„"]+)[»“”"]$/su;
 /**
  * Matches a word that describes the edition or the file after the name in a file name: `v2`, `1.1`, `2019`, `web`,

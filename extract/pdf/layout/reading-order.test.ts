@@ -4,8 +4,8 @@ import type { BoundingBox } from '../pdf-types';
 import { orderColumns } from './reading-order';
 
 /**
- * Creates a block of text. A block whose name starts with «H» is a large heading. A heading, or a block whose name
- * starts with «name», has one line; any other block has four.
+ * Creates a block of text with the given box. If the name starts with `H`, it is a large heading. A heading, or a
+ * block whose name starts with `name`, has one line; any other block has four.
  */
 const block = (name: string, ...box: BoundingBox) => ({
   name,

@@ -34,7 +34,7 @@ const read = (...shapes: Shape[]) =>
     .map(({ text }) => text)
     .join('');
 
-describe('drawAccents', () => {
+describe('applyDrawnAccents', () => {
   it('reads a stroke in the colour of the title as an accent, by its slope', () => {
     expect(
       read(

@@ -11,7 +11,7 @@ const read = (...layers: Glyph[][]) =>
     .map(({ text }) => text)
     .join('');
 
-describe('chooseLayer', () => {
+describe('chooseTextLayer', () => {
   it('takes the OCR text layer of a scan, and the visible watermark with it', () => {
     expect(read(glyphs('Each owl sleeps by day.', true))).toBe('Each owl sleeps by day.');
     expect(read(glyphs('©'), glyphs('Each owl sleeps by day.', true))).toBe('©Each owl sleeps by day.');

@@ -30,15 +30,15 @@ function contentOf(words: readonly string[], heightOf: (letter: string) => numbe
 const textOf = ({ pages }: PdfContent): string => pages[0]?.glyphs.map(({ text }) => text).join('') ?? '';
 
 describe('fixCapitalFonts', () => {
-  it('writes the text of a font of capitals in capitals if the file spells it at random', () => {
+  it('converts the text of a font of capitals to capitals if the file mixes cases at random', () => {
     expect(textOf(fixCapitalFonts(contentOf(['hoW', 'seTUP', 'blacK'], () => 690)))).toBe('HOWSETUPBLACK');
   });
 
-  it('leaves a font of small capitals that is spelled correctly', () => {
+  it('leaves text in a font of small capitals unchanged if its cases are correct', () => {
     expect(textOf(fixCapitalFonts(contentOf(['Move', 'Black'], () => 690)))).toBe('MoveBlack');
   });
 
-  it('leaves an ordinary font, whatever its words', () => {
+  it('leaves text in an ordinary font unchanged, whatever its cases', () => {
     const heightOf = (letter: string) => (/[acemnorsuvwxz]/.test(letter) ? 500 : 700);
     expect(textOf(fixCapitalFonts(contentOf(['eBook', 'iceBreaker'], heightOf)))).toBe('eBookiceBreaker');
   });

@@ -1,4 +1,4 @@
-// Tests the detection of bold fonts by the thickness of their strokes.
+// Tests the detection of bold fonts by their stroke width.
 import { describe, expect, it } from 'vitest';
 import type { Font, Glyph, PdfContent } from '../pdf-types';
 import { measureFontWeights } from './measure-font-weight';
@@ -52,7 +52,7 @@ describe('measureFontWeights', () => {
     ]);
   });
 
-  it('takes the weight from the name if the name says it', () => {
+  it('takes the weight from the name of the font if the name contains it', () => {
     expect(
       weights({ ...font(), thick: 80 }, { ...font({ hasNamedWeight: true, weight: 500 }), thick: 140 }),
     ).toEqual([400, 500]);
