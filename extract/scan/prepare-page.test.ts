@@ -50,7 +50,7 @@ describe('a prepared page', () => {
   });
 });
 
-it('has white paper also where the picture has a shadow, and dark ink', () => {
+it('normalized brightness makes paper in a shadow white and keeps ink dark', () => {
   const lit = evenLight(page(600, 800, (x, y) => 230 - (x + y) / 11));
   const at = (x: number, y: number) => lit.pixels[y * 600 + x] ?? 0;
   expect(at(5, 5)).toBeGreaterThan(235);
@@ -58,7 +58,7 @@ it('has white paper also where the picture has a shadow, and dark ink', () => {
   expect([...lit.pixels].filter((value) => value < 110).length).toBeGreaterThan(20_000);
 });
 
-it('loses its straight lines, but not its letters', () => {
+it('straight lines are removed from a picture, letters are not', () => {
   const image = createImage(400, 300);
   image.pixels.fill(255);
   const fill = (left: number, top: number, right: number, bottom: number) => {

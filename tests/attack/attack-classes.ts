@@ -1,4 +1,4 @@
-// Lists all classes of attacks, in the order of the table in docs/attacks.md.
+// Lists all classes of simulated attacks on the site, in the order of the table in docs/attacks.md.
 import { ENVIRONMENT_ATTACKS } from './environment-attacks';
 import { INPUT_ATTACKS } from './input-attacks';
 import type { AttackClass } from './run-attacks';

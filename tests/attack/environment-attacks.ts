@@ -1,4 +1,4 @@
-// Attacks through the device and the network: faulty servers, odd clocks, refused storages, killed browsers.
+// Attacks through the device and the network: faulty servers, wrong clocks, refused storage, killed browsers.
 import assert from 'node:assert/strict';
 import { isDecision, MAX_EDIT_TIME } from '../../lib/core/decision';
 import { newDecision, rewordDecision } from '../../lib/decisions/edit-decisions';
@@ -6,7 +6,7 @@ import { OFFLINE_TARGETS } from '../fuzz/offline-targets';
 import { createRandom } from '../fuzz/random-text';
 import type { Attack, AttackClass, Outcome } from './run-attacks';
 
-/** Number of trials of each fuzz test of the offline copy. */
+/** Number of trials of each fuzz test of the offline copy (the files that the service worker stores). */
 const FAULT_TRIALS = 20;
 
 const networkAttacks = (): Attack[] =>
@@ -29,7 +29,8 @@ const clockAttacks = (): Attack[] =>
       run: (): Outcome => {
         const moment = (time: number) => ({ now: new Date(time), random: () => 0.5 });
         const decision = newDecision({ text: 'Owls sleep.', kind: 'house' }, {}, moment(written));
-        // A clock outside the years 0 to 9999 has no valid date; the decision is refused and the form keeps the text.
+        // With a clock outside the years 0 to 9999, the decision (a reader's house rule) has no valid date. The form
+        // then refuses it and keeps the text.
         if (!decision || !isDecision(decision)) return 'refused';
         const after = rewordDecision(decision, { text: 'Owls wake.', kind: 'house' }, new Date(changed));
         assert(isDecision(after) && after.edited >= decision.edited, 'the change is not valid');

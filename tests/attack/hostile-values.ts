@@ -1,4 +1,4 @@
-// Hostile texts and values that the attacks put into every field that takes them.
+// Hostile texts and values, which the attacks put into every field that accepts text or JSON.
 
 export const MARKUP = [
   '<script>alert(1)</script>',

@@ -1,5 +1,5 @@
-// Attacks through input that strangers can send to a reader or to the build: links, saved files, shared books, PDFs,
-// content.
+// Attacks through input that a stranger can send to a reader or to the author of a site: links, backup files, shared
+// books, PDFs, content files.
 import assert from 'node:assert/strict';
 import { strToU8, zipSync } from 'fflate';
 import { readBookFile } from '../../client/private-books/read-file';
@@ -29,7 +29,10 @@ import type { Attack, AttackClass, Outcome } from './run-attacks';
 const ACTIVE =
   /<(?:script|iframe|object|embed|form|base|meta|link|foreignObject)\b|<[a-z][^>]*\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*(?:javascript|data|vbscript):/i;
 
-/** Throws if the HTML or the drawings of compiled data have active content. Other texts are escaped on the pages. */
+/**
+ * Throws if the HTML or the SVGs in compiled data have active content. Other texts need no check, because the pages
+ * escape them.
+ */
 function assertInert(compiled: unknown): void {
   JSON.stringify(compiled, (key, value) => {
     if (typeof value === 'string' && ['html', 'svg', 'inner'].includes(key)) {
@@ -44,7 +47,10 @@ function assertInert(compiled: unknown): void {
   });
 }
 
-/** Returns a link code with a correct checksum and arbitrary content. */
+/**
+ * Returns the code of a link that shares decisions (house rules of readers). The checksum of the code is correct, the
+ * content arbitrary.
+ */
 function forgeCode(content: unknown): string {
   const body = bytesToBase64Url(textToBytes(typeof content === 'string' ? content : JSON.stringify(content)));
   return `1.${body}.${checksum(body)}`;
@@ -75,7 +81,10 @@ const linkAttacks = (): Attack[] => {
   ];
 };
 
-/** Imports a link code into a list with one decision of the reader, and checks that this decision stays. */
+/**
+ * Imports the code of a link into a list that has one decision of the reader, and checks that this decision is not
+ * lost.
+ */
 function importCode(code: string): Outcome {
   const read = decodeDecisions(code);
   if ('refusal' in read) return 'refused';
@@ -87,7 +96,7 @@ function importCode(code: string): Outcome {
   }
   for (const chosen of ['ours', 'theirs'] as const) {
     const merged = applyImport([OWN], mergeDecisions([OWN], decisions), { choices: { [OWN.id]: chosen } });
-    // The merged decisions must be valid. Otherwise the next start of the site would drop them.
+    // The merged decisions must be valid, because the site drops invalid ones at its next start.
     const stored = JSON.stringify(validStoredDecisions({ 'outer-rim': merged }));
     assert(stored.includes(OWN.text), `the reader’s own decision vanished after the choice of ${chosen}`);
   }
@@ -100,8 +109,8 @@ const storedAttacks = (): Attack[] =>
       name: `stored ${key} = ${text.slice(0, 40)}`,
       run: (): Outcome => {
         const value = parseStored(key, text);
-        // The parsed value must be an array if and only if the default value is an array. If the value is an object of
-        // lists, converting the items of these lists to strings must not throw an error.
+        // The parsed value must have the type of the default value: an array if and only if the default is an array.
+        // If it is an object of lists, the items of the lists must be convertible to strings.
         if (DEFAULTS[key] !== null) assert.equal(Array.isArray(value), Array.isArray(DEFAULTS[key]));
         if (value && typeof value === 'object' && !Array.isArray(value))
           for (const one of Object.values(value)) if (Array.isArray(one)) one.map(String);
@@ -224,7 +233,7 @@ const readBook = (bytes: Uint8Array) =>
     onPage: () => {},
   });
 
-/** Reads and compiles a packed book as a phone does. */
+/** Reads and compiles a shared book (a zip file) as a phone does. */
 async function openBook(bytes: Uint8Array): Promise<Outcome> {
   try {
     const opened = await readBook(bytes);

@@ -1,5 +1,5 @@
-// Tests each row of the tables of limits in docs/extracting.md with a file that exceeds the limit. Nothing here lowers a
-// limit. tests/extract/hostile-pdfs.test.ts has the PDFs that are small and decompress to much more.
+// Tests each row of the tables of limits in docs/extracting.md with a file that exceeds the real limit. The limits
+// are not lowered for the test. Small PDFs that decompress to much more are in tests/extract/hostile-pdfs.test.ts.
 import { describe, expect, it } from 'vitest';
 import { readBookFile } from '../../client/private-books/read-file';
 import { compileBook } from '../../lib/private-books/compile-book';
@@ -26,7 +26,7 @@ async function open(bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** Codes of the refusals other than `too-large`. */
+/** Error codes of the hostile files that are refused for another reason than `too-large`. */
 const CODES: Record<string, string> = {
   'entries that share their data': 'damaged',
   'long front matter': 'long-front-matter',

@@ -1,18 +1,24 @@
 // Runs classes of attacks and formats their results as a table.
 
-/** Outcome of an attack that did no harm. An attack that does harm throws an error and counts as succeeded. */
+/** Outcome of an attack without effect. An attack that has an effect throws an error and counts as succeeded. */
 export type Outcome = 'refused' | 'held';
 
 export interface Attack {
   name: string;
-  /** Returns `refused` if the input was rejected with a reason, or `held` if it was accepted and did no harm. */
+  /**
+   * Returns `refused` if the program rejected the input with a reason, or `held` if it accepted the input without
+   * harm. Throws if the attack succeeded.
+   */
   run: () => Outcome | Promise<Outcome>;
 }
 
 export interface AttackClass {
   name: string;
   attacks: () => Attack[] | Promise<Attack[]>;
-  /** Test files that attack the built site in a browser. They belong to the class and run in `npm run attack` only. */
+  /**
+   * Browser tests that belong to the class and attack the built site. Only `npm run attack` runs them as part of the
+   * class.
+   */
   tests?: string[];
   /** Called after the last attack. */
   close?: () => void | Promise<void>;

@@ -1,8 +1,9 @@
-// The interface to a browser. It has only the features that the tests can use in Chromium, Firefox and WebKit.
+// The interface through which tests control a browser. It has only features that are available in Chromium, Firefox
+// and WebKit.
 
 /**
- * A page with the viewport of a phone. A function passed to `run` must not use variables from outside the function. Its
- * input and output must be JSON data.
+ * A page with the viewport of a phone. A function that is passed to `run` is executed in the page, so it must not use
+ * variables from outside the function, and its input and output must be JSON data.
  */
 export interface EnginePage {
   open: (address: string) => Promise<void>;

@@ -1,4 +1,5 @@
-// Runs a few journeys in Firefox and WebKit. `npm run test:engines` runs all journeys in all browsers.
+// Runs a few journeys (sequences of actions of a simulated reader) in Firefox and WebKit. `npm run test:engines` runs
+// all journeys in all browsers.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEASUREMENTS_FILE } from '../../bench/write-measurements';

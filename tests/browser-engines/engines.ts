@@ -1,4 +1,4 @@
-// Lists the browsers, and starts those that are installed.
+// Lists the browsers in which journeys run, with a function that starts each installed one.
 import { findFirefox, findWebKit } from '../../scripts/setup/find-firefox-and-webkit.mjs';
 import { startChromium } from './chromium';
 import type { Engine } from './engine';

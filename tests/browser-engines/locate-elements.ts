@@ -1,5 +1,5 @@
-// Finds elements on a page as a reader does, by role and accessible name. The function runs in the page, in every
-// browser.
+// Finds elements on a page by role and accessible name, as users of a screen reader do. The code runs inside the
+// page, so that it works in every browser.
 
 export interface ElementQuery {
   /** Role of the element, such as `button`, `link`, `dialog` or `heading`. */

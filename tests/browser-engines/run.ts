@@ -43,8 +43,8 @@ for (const { name, start } of engines) {
   console.log(`\n${name} ${engine.version}`);
   for (const [index, journey] of journeys.entries()) {
     const step = progress.begin(`  ${index + 1} of ${journeys.length}: ${journey.name}`);
-    // A failed journey runs a second time, because a browser on a busy machine may be too slow. A real defect fails
-    // twice.
+    // A failed journey runs a second time, because a browser on a busy machine may be too slow. A real defect makes
+    // it fail twice.
     let error = await findError(engine, journey);
     if (error) {
       console.log(`    Second attempt after: ${error}`);

@@ -58,7 +58,10 @@ export function createReader(page: EnginePage, origin: () => string): Reader {
     return state as ElementState;
   };
 
-  /** Taps an element after it has stopped moving, because a sheet slides in and grows while its content loads. */
+  /**
+   * Waits until the element has stopped moving, then taps it. A dialog, for example, slides in and grows while its
+   * content loads.
+   */
   const tap: Reader['tap'] = async (query) => {
     let state: ElementState | null | undefined;
     let stableChecks = 0;

@@ -1,5 +1,5 @@
-// `node scripts/run.mjs tests/browser-engines/take-screenshots DIR [firefox webkit]`: takes screenshots of the main pages in
-// every browser and theme, for review by a person.
+// `node scripts/run.mjs tests/browser-engines/take-screenshots DIR [firefox webkit]`: saves screenshots of the main
+// pages in every browser and theme, so that a person can compare them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storageKey } from '../../lib/core/storage-schema';

@@ -91,8 +91,8 @@ function recordErrors(): void {
 }
 
 /**
- * Prepares the only page of the browser for a new journey. No second page is created, because in a second page the
- * driver hangs after a tap that opens a link.
+ * Prepares the page of the browser for a new journey. All journeys use one page, because in a second page the driver
+ * hangs after a tap that opens a link.
  */
 async function createPage(session: WebDriver): Promise<EnginePage> {
   await session.get('about:blank');

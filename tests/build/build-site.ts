@@ -14,14 +14,17 @@ function waitForLock(): void {
       mkdirSync(LOCK_DIR);
       return;
     } catch {
-      // A lock that is too old is removed, because a test that was killed does not remove its lock.
+      // Removes a lock that is too old: the test that created it was killed.
       const since = statSync(LOCK_DIR, { throwIfNoEntry: false })?.mtimeMs ?? 0;
       if (since && Date.now() - since > STALE_LOCK_MS) rmdirSync(LOCK_DIR);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
     }
 }
 
-/** Links the Next bundle of the main build into another work folder, because the bundle depends on the code only. */
+/**
+ * Links the bundle that Next made for the main build into another work folder. The bundle depends only on the code,
+ * so the test build need not make it again.
+ */
 export function shareNextBundle(workDir: string): void {
   mkdirSync(workDir, { recursive: true });
   symlinkSync(resolve('.pravylo/next-bundles'), join(workDir, 'next-bundles'), 'junction');

@@ -72,8 +72,8 @@ describe('a build', { timeout: 180_000 }, () => {
   });
 
   it('leaves the previous site unchanged if any step fails', async () => {
-    // Modules read the environment variables when they are loaded, so they are loaded again with the settings of this
-    // site.
+    // Modules read their settings from the environment when they are loaded, so the test loads them again with the
+    // settings of this site.
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
     vi.resetModules();
     onTestFinished(() => {

@@ -1,4 +1,5 @@
-// Tests malicious content in front matter and in rules: the content check rejects it, or it is escaped.
+// Tests malicious content in the front matter and the rules of entries: the content check rejects it, or the compiler
+// escapes it.
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { inlineToPlain } from '../../lib/data/inline-markup';

@@ -1,5 +1,5 @@
-// Tests that SOURCES lists every file that affects the built site. `npm start`, the tests and the caches use SOURCES to
-// detect changes.
+// Tests that the list `SOURCES` contains every file that affects the built site. `npm start`, the tests and the
+// caches compare the hashes of these files to detect changes.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';

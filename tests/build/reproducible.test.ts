@@ -1,5 +1,5 @@
-// Tests that a second build of the same sources writes the same bytes. To save time, the second build reuses most
-// cached pages and images of the first build. It makes every eighth one again, so that each kind of output is compared.
+// Tests that a second build of the same sources writes the same bytes. To save time, the second build reuses seven of
+// eight cached pages and images of the first build, and makes every eighth one again.
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildSite } from './build-site';
@@ -24,12 +24,12 @@ const copyCache = (folder: string, isCopied: (file: string) => boolean) =>
 describe('the build', () => {
   it('writes the same bytes when it runs again on the same tree with a part of its caches', () => {
     for (const dir of [SECOND, WORK]) rmSync(dir, { recursive: true, force: true });
-    // All compressed packs are reused, because Zopfli takes the most time. The key of a cached pack is the hash of its
-    // texts, so a pack with other texts is not reused.
+    // Reuses all compressed packs, because their compression (Zopfli) takes the most time. The key of a cached pack
+    // is the hash of its texts, so a pack with other texts would still be made again.
     copyCache('packs', () => true);
     copyCache('preview-images', skipEveryEighth());
-    // Only the cached pages of entries are reused, including side-by-side pages in two languages. All other pages are
-    // rendered again.
+    // Reuses only pages of entries, including those in two languages side by side. All other pages are rendered
+    // again.
     const next = skipEveryEighth();
     copyCache('pages', (file) => readFileSync(file, 'utf8').includes('data-entry=') && next());
     buildSite({ OUT_DIR: SECOND, PRAVYLO_DIR: WORK });

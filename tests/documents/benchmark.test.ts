@@ -1,4 +1,4 @@
-// Tests the calculations of the benchmark and the tables that it writes.
+// Tests the calculations of the benchmarks and the tables that they write into docs/measurements.md.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseStepTimes, stepTable } from '../../bench/builds/step-table';

@@ -43,7 +43,7 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(join(COPY, path), text.replace(from, to));
 }
 
-// Each test depends on the previous one, so no test can be retried alone.
+// Each test depends on the one before it, so no test can be retried alone.
 describe('adding a language', { retry: 0 }, () => {
   it('takes four files, and the type check reports every missing string', () => {
     for (const file of ['', '-offline', '-decisions', '-private-books'])

@@ -1,4 +1,5 @@
-// Tests the exports of all games: EPUB, vault, deck, and the command that writes them.
+// Tests the exports of all games and the command that writes them: an EPUB, a vault (a folder of linked Markdown
+// notes), and a deck (flash cards as a text file).
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { type ExportFormat, type ExportInput, exportEdition } from '../../lib/ex
 import { VALID_GAME } from '../fixtures/valid-game';
 import { siteRegistry } from '../support/site-content';
 
-/** epubcheck as Debian installs it: a program in Java, which some systems cannot run by its name. */
+/** Path of the EPUB validator epubcheck on Debian. It is a Java program, so the test starts it with `java`. */
 const EPUBCHECK = '/usr/bin/epubcheck';
 const dir = mkdtempSync(join(tmpdir(), 'export-'));
 let editions: CompiledEdition[] = [];
@@ -38,7 +39,7 @@ const filesOf = (edition: CompiledEdition, format: ExportFormat): Map<string, st
   );
 };
 const nameOf = ({ edition }: CompiledEdition): string => `${edition.game}.${edition.lang}`;
-/** Texts that a spoiler reveals: the beginnings of locked rules. */
+/** Returns the beginnings of the rules that are spoilers. No export may contain them. */
 const secretsOf = ({ data }: CompiledEdition): string[] =>
   data.entries.flatMap((entry) =>
     entry.rules

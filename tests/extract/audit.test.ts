@@ -1,5 +1,5 @@
-// Audits the content of the site against the real books. The complete content has no findings, and each piece that a
-// test removes is found.
+// Runs the audit, which compares the entries of the site with the printed rulebooks, on machines that have the real
+// books. The complete content has no findings, and the audit reports each piece that a test removes.
 import { describe, expect, it } from 'vitest';
 import { compareWithBook } from '../../extract/audit/compare-with-book';
 import { applyIgnores } from '../../extract/audit/ignore-known-differences';
@@ -34,8 +34,8 @@ describe.skipIf(!HAS_BOOKS)('the audit', { timeout: 180_000 }, () => {
     const uk = 'outer-rim/uk/';
     const change = (path: string, before: RegExp, after: string, text: string) => {
       expect(text, path).toMatch(before);
-      // The returned file has only a path and a text. The parsed fields of the original are omitted, because they still
-      // contain the removed text.
+      // Returns only the path and the changed text. The fields that were parsed from the original would still contain
+      // the removed text.
       return { path, text: text.replace(before, after) };
     };
     const files = (await siteContent())

@@ -20,7 +20,9 @@ import { inventParagraphs } from './invented-book';
 import { pagesPdf, textContent } from './raw-pdf';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Folder of the bundled commands. They are bundled once, so that no test has to compile them. */
+/**
+ * Folder of the bundled commands. They are bundled once before the tests, so that not every test has to compile them.
+ */
 const BUNDLE_DIR = join(ROOT, 'node_modules/.cache/extract-test');
 
 beforeAll(async () => {
@@ -120,7 +122,7 @@ describe('npm run extract', { timeout: 120_000 }, () => {
     expect(readdirSync(join(dir, 'out'))).toContain('.extract-castle-tower-1');
   });
 
-  it('writes nothing when another file is in the way', () => {
+  it('writes nothing when a file of the user has the path of a new file', () => {
     mkdirSync(join(dir, 'out/castle'), { recursive: true });
     writeFileSync(join(dir, 'out/castle/game.md'), 'Моя гра.');
     const { status, stderr } = extract(book());

@@ -1,4 +1,5 @@
-// Generates rulebooks for the property tests. The same seed gives the same book, and no text is taken from a real book.
+// Generates random rulebooks for property tests. The same seed gives the same book, and no text is taken from a real
+// book.
 import { pick, type Random } from '../fuzz/random-text';
 
 /** Returns a random integer from 0 to `max`, inclusive. */
@@ -90,7 +91,10 @@ function wrap(random: Random, text: string, width: number, mark = ''): string[] 
   return [...lines, line];
 }
 
-/** Generates the text layer of a two-column book. On most pages, the right column precedes the left one. */
+/**
+ * Generates the text of a two-column book as some PDF programs extract it: lines are wrapped at the column width, and
+ * on most pages the right column precedes the left one.
+ */
 export function inventColumns(random: Random): { text: string; topics: InventedTopic[] } {
   const topics = inventTopics(random, 'ru', 14);
   const width = 56 + upTo(random, 8);
@@ -126,7 +130,8 @@ export function inventColumns(random: Random): { text: string; topics: InventedT
 }
 
 /**
- * Strings that `corruptText` inserts: Markdown, HTML, control characters and the internal notation of the extractor.
+ * Strings that `corruptText` inserts: Markdown, HTML, control characters, and the notation ⟦1|x⟧ in which the
+ * extractor writes links.
  */
 const JUNK = [
   '**',

@@ -1,4 +1,5 @@
-// Property tests of the conservation law with invented and corrupted books: no line is lost, and the entries are valid.
+// Property tests with invented and corrupted books: the extractor loses no line (the conservation law), and the
+// entries that it writes are valid.
 import { describe, expect, it } from 'vitest';
 import { emptyBookData } from '../../extract/book-corrections';
 import { findConservationErrors } from '../../extract/check-no-line-lost';

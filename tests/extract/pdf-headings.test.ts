@@ -1,4 +1,5 @@
-// Tests which headings and which game name are found in a PDF, for complete invented and real books.
+// Tests which headings, and which name of the game, the extractor finds in PDFs that the tests typeset from invented
+// and real books.
 import { describe, expect, it } from 'vitest';
 import { ENGLISH, ENGLISH_OUTLINE, filler, POLISH, POLISH_OUTLINE, UKRAINIAN } from './invented-html-books';
 import { entries, expectValid, flow, outline, setUpPdfReader } from './read-test-pdf';
@@ -67,7 +68,7 @@ describe('the headings of a PDF', { timeout: 60_000 }, () => {
     expect(flow(result)).toMatch(/more examples of an owl Rule 1 of examples/);
   });
 
-  it('does not take «Related topics:» on a line of its own for a heading', async () => {
+  it('does not take “Related topics:” on a line of its own for a heading', async () => {
     const result = await readHtml(UKRAINIAN, { columns: 3, size: 'A5' });
     expect(outline(result)).toHaveLength(6);
     expect(result.extraction.topics[5]?.related).toEqual(['Рух', 'Збирання пір’їн']);
@@ -93,7 +94,7 @@ describe('the headings of a PDF', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('finds a heading over text that starts in the same style and one that ends with «...», but no label of a list', async () => {
+  it('finds a heading over text that starts in the same style and one that ends with “...”, but no label of a list', async () => {
     const labels = ['Name', 'Family', 'Cost']
       .map((name) => `<b>${name}</b> Barn Owl of the Tower`)
       .join('<br>');
@@ -347,8 +348,8 @@ describe.skipIf(!HAS_BOOKS)('real books as PDF', { timeout: 180_000 }, () => {
     },
   };
   /**
-   * Indexes of the books that are typeset in a style, by the beginning of the style's name. Typesetting is slow, so only
-   * two books are typeset in each of these styles. All five books are typeset in every other style.
+   * Indexes of the books to typeset in a style, by the start of the style's name. Typesetting is slow, so only two of
+   * the five books are typeset in these styles. In every other style, all five are.
    */
   const BOOKS: Record<string, number[]> = { three: [0, 3], 'one column': [1, 2] };
   it.each(Object.entries(STYLES))(

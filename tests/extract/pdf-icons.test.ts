@@ -1,4 +1,5 @@
-// Tests icons in a PDF: drawings and images inside lines, and the glyphs of Type 3 fonts.
+// Tests which icons the extractor finds in a PDF: drawings and images inside lines of text, and the glyphs of Type 3
+// fonts (fonts whose glyphs are drawings).
 import { describe, expect, it } from 'vitest';
 import { filler } from './invented-html-books';
 import { pagesPdf, type3Font } from './raw-pdf';
@@ -58,7 +59,10 @@ describe('the icons of a PDF', { timeout: 60_000 }, () => {
     const STAR = '1000 0 d0 0.8 0.5 0 rg 0 0 m 500 1000 l 1000 0 l f 0 0.2 0.8 rg 300 300 400 200 re f';
     const DOTS =
       '1000 0 0 0 1000 1000 d1 1000 0 0 1000 0 0 cm BI /W 8 /H 8 /IM true /BPC 1 /F /AHx ID FFC38181818181FF> EI';
-    /** Returns PDF operators that draw a text in font `F1`. The parts of the text between bars are in font `F2`. */
+    /**
+     * Returns PDF operators that print a text in the font `F1`, and the parts of the text between `|` in the font
+     * `F2`.
+     */
     const line = (text: string, y: number, size = 10) =>
       `BT 60 ${y} Td ${text
         .split('|')

@@ -1,5 +1,5 @@
-// Tests the reader's edits of printed lines in typeset books: headings that were missed, new topics, and lines that were
-// left out.
+// Tests the corrections that a reader makes to the lines of a PDF: headings that the extractor missed, new topics,
+// and lines that it left out.
 import { describe, expect, it } from 'vitest';
 import { findConservationErrors } from '../../extract/check-no-line-lost';
 import { toLines } from '../../extract/create-draft';
@@ -42,7 +42,7 @@ describe('the edits of printed lines', () => {
     expect(rulesOf(edited, 'Feathers')).toContain('pays one feather token');
     expect(rulesOf(edited, 'Setup')).not.toContain('pays one feather token');
     expectNothingLost(edited);
-    // Without the edit, the book is as before.
+    // An edit changes only the result of its own call: without the edit, the book is unchanged.
     expect(titles(book.draft())).not.toContain('Feathers');
   });
 

@@ -1,4 +1,5 @@
-// Tests the reading order of a PDF: columns, spreads, boxes, rotated and skewed text.
+// Tests in which order the extractor reads the text of a PDF: columns, spreads (two pages on one sheet), boxes,
+// rotated and skewed text.
 import { describe, expect, it } from 'vitest';
 import { ENGLISH, ENGLISH_OUTLINE, filler, POLISH, POLISH_OUTLINE } from './invented-html-books';
 import { expectValid, flow, outline, setUpPdfReader } from './read-test-pdf';
@@ -159,7 +160,7 @@ describe('the reading order of a PDF', { timeout: 60_000 }, () => {
     expect(outline(result)).toEqual(['Aim of the Game', 'Moving', 'Resting']);
     expect(flow(result)).toContain('wants the tidiest floor');
     expect(result.extraction.dropped).toEqual([expect.objectContaining({ reason: 'set at an angle' })]);
-    // The box of the first line is at the printed position, where the line descends towards the right.
+    // The box of the first line is where the line is printed: it descends towards the right.
     const [, left, top, right, bottom] = result.places[1] ?? [];
     expect(((bottom ?? 0) - (top ?? 0)) / ((right ?? 0) - (left ?? 0))).toBeGreaterThan(
       Math.tan((4 * Math.PI) / 180),

@@ -1,5 +1,5 @@
-// Tests which tables are found in a PDF: drawn as a grid, with a row across all columns, without lines, with dot
-// leaders.
+// Tests which tables the extractor finds in a PDF: drawn as a grid, with a row across all columns, without drawn
+// lines, and with dot leaders.
 import { describe, expect, it } from 'vitest';
 import { filler } from './invented-html-books';
 import { entries, setUpPdfReader } from './read-test-pdf';

@@ -1,5 +1,5 @@
-// Journeys about a dispute during a game: the reader shows a rule, lets others scan its QR code, copies it and shares
-// it.
+// Journeys of a reader who settles a dispute during a game: shows a rule on a full-screen card, lets others scan its
+// QR code, copies the rule and shares it.
 import assert from 'node:assert/strict';
 import decode from 'jsqr';
 import type { Journey } from '../journey';
@@ -14,7 +14,10 @@ async function openActions(reader: Reader, rule: string): Promise<void> {
   await reader.waitFor({ role: 'button', name: 'Показати за столом' });
 }
 
-/** Returns the text in the clipboard. It is pasted into the search field, because that works in every browser. */
+/**
+ * Returns the text in the clipboard, by pasting it into the search field. Reading the clipboard by a script does not
+ * work in every browser.
+ */
 async function pasteFromClipboard(reader: Reader): Promise<string> {
   await reader.press('Escape');
   await reader.waitUntilGone({ role: 'dialog' });

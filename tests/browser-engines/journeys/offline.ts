@@ -1,5 +1,5 @@
-// Journeys without a network: the reader downloads everything in one visit, then the server stops. Also tests that a
-// new version is activated only on request.
+// Journeys without a network: the site downloads everything during one visit, then the server stops. Also tests that
+// a new version of the site is activated only when the reader asks for it.
 import assert from 'node:assert/strict';
 import { storageKey } from '../../../lib/core/storage-schema';
 import { writeSiteSubset } from '../../offline/site-subset';
@@ -10,8 +10,8 @@ const FIRST_VERSION = '.pravylo/engines-first-version';
 const CORRECTED_VERSION = '.pravylo/engines-corrected-version';
 const ENTRY = '/outer-rim/uk/ability-timing/';
 /**
- * A word in the first version of the site, and the word that replaces it in the second version. Both words have the
- * same length.
+ * A word in the first version of the site, and the word that replaces it in the second version. Both have the same
+ * length, because pages contain the lengths of their texts.
  */
 const WORDS = { from: 'відбулася', to: 'завершено' };
 
@@ -26,8 +26,8 @@ export const offline: Journey = {
   name: 'download an edition; read, search, show a rule and switch the language with the server stopped',
   inEveryTestRun: true,
   run: async (reader, server) => {
-    // The site downloads a game in the reader's language. It also downloads the game in another language once the
-    // reader has opened the game in that language.
+    // The site downloads each game in the reader's language. A game in another language is downloaded when the reader
+    // has opened it.
     await reader.open('/outer-rim/ru/');
     const requested = () => reader.page.run((key) => localStorage.getItem(key) ?? '', storageKey('asked'));
     await reader.waitUntil(

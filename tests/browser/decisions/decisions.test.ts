@@ -1,5 +1,5 @@
-// Tests decisions from end to end: a decision is written about a rule, shown with the rule, in the search, on the card
-// and in print, and sent to another phone.
+// Tests decisions (house rules and interpretations that readers write down) from end to end: a decision is written
+// about a rule, shown with the rule, in the search, on the card and in print, and sent to another phone.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ describe('a decision', () => {
     expect(kept).toMatchObject({ at: 'patrols#win', kind: 'reading', table: 'П’ятниця', text: WORDS });
     expect(kept?.day).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(kept?.rule?.text).toMatch(/^Якщо переможеш/);
-    // The decision is also shown under the rule, on the page behind the sheet.
+    // The decision is also shown under the rule, on the page behind the dialog.
     await page.keyboard.press('Escape');
     await page.locator('#win > .decisions-here').getByText('компанія «П’ятниця»').waitFor();
     expect(page.errors).toEqual([]);
@@ -53,7 +53,8 @@ describe('a decision', () => {
     expect(await note.isVisible()).toBe(true);
     expect(await note.getByRole('button').count()).toBe(0);
     await page.emulateMedia({ media: 'screen' });
-    // A tap on the decision does not open the actions of the rule, because the decision has its own button for editing.
+    // A tap on a rule opens its actions. A tap on the decision must not, because the decision has its own button for
+    // editing.
     await note.getByText(WORDS).tap();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await openCard(page, 'win');

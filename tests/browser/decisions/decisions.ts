@@ -1,4 +1,5 @@
-// Helpers for the tests of decisions: sample decisions, writing a decision, reading the list, copying a message.
+// Helpers for the tests of decisions (house rules that readers write down): sample decisions, writing a decision,
+// reading the list, copying a message.
 import type { Page } from 'playwright-core';
 import type { Decision } from '../../../lib/core/decision';
 import { toRuleSnapshot } from '../../../lib/decisions/edit-decisions';
@@ -17,7 +18,7 @@ export const decision = (id: string, text: string, more: Partial<Decision> = {})
   ...more,
 });
 
-/** Writes a decision about a rule of the open page, with the rule's sheet of actions. */
+/** Writes a decision about a rule of the open page, through the dialog with the rule's actions. */
 export async function decideAt(page: Page, rule: string, text: string, table = ''): Promise<void> {
   await openActions(page, rule);
   await page.getByRole('button', { name: 'Записати рішення' }).tap();

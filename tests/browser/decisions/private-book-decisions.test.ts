@@ -1,5 +1,5 @@
-// Tests decisions about the rules of a private book: they are written, found, sent to a friend who has the same book,
-// and included in the backup.
+// Tests decisions (house rules) about the rules of a private book, which is a rulebook that the reader added on one
+// device: they are written, found, sent to a friend who has the same book, and included in the backup.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe('a decision about a private book', { timeout: 60_000 }, () => {
     await page.locator('.dock input').fill('foxes step back');
     await page.locator('.hit.is-ours').getByText(WORDS).waitFor();
 
-    // Only a file is offered for sending, because a link to a private book does not work on another phone.
+    // The site offers only a file for sending, because a link to a private book does not work on another phone.
     await open(page, `${home}&v=decisions`);
     await expect.poll(() => listedTexts(page)).toEqual([WORDS]);
     await page.getByRole('button', { name: 'Share all' }).click();

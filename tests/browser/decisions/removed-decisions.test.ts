@@ -1,5 +1,5 @@
-// Tests the import of a decision that the reader has deleted, from a link or a backup file: it is marked as deleted and
-// restored only on request.
+// Tests the import of a decision (house rule) that the reader has deleted, from a link or a backup file: the preview
+// marks it as deleted, and it is restored only on request.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toBackupFile } from '../../../lib/backup/backup-file';
@@ -29,7 +29,7 @@ async function openLink(page: Page, ...decisions: ReturnType<typeof decision>[])
   await page.getByRole('heading', { name: 'Перегляд перед імпортом' }).waitFor();
 }
 
-describe('a decision deleted here', () => {
+describe('a decision that was deleted on this phone', () => {
   it('is marked as deleted in an import, restored only on request, and never duplicated', async () => {
     const page = await site.open(LIST, holding(first, second));
     await page.getByRole('button', { name: 'Видалити' }).first().click();
@@ -37,7 +37,8 @@ describe('a decision deleted here', () => {
     const after = await storedDecisions(page);
     expect(after).toEqual([second, { id: 'a', removed: toIsoDay(new Date()) }]);
 
-    // A deleted decision is not imported automatically, neither with the same text nor with a new one.
+    // A decision that the reader has deleted is not imported unless selected, whether its text is the same or has
+    // changed.
     for (const sent of [first, { ...first, text: 'Перше, інакше', edited: first.edited + 5 }]) {
       await openLink(page, sent, second);
       await page.getByText('Нові: 0, відрізняються: 0, уже є: 1. Видалено тут раніше: 1.').waitFor();

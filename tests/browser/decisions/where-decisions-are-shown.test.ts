@@ -1,5 +1,5 @@
-// Tests that a decision is shown with its rule everywhere: in two editions side by side, inside a spoiler, in print, in
-// every language.
+// Tests that a decision (house rule) is shown wherever its rule is shown: in two editions side by side, inside a
+// spoiler, in print, and in every language of the interface.
 import { describe, expect, it } from 'vitest';
 import { toRuleSnapshot } from '../../../lib/decisions/edit-decisions';
 import { stringsOf } from '../../../lib/i18n';
@@ -61,7 +61,7 @@ describe('a decision about a spoiler', () => {
   const PAGES = ['components/', 'the-child/', 'decisions/', 'booklet/', 'tonight/', '?q=долілиць'];
   const stored = { decisions: { [GAME]: list }, pins: { [GAME]: list.map(({ at }) => at ?? '') } };
 
-  it('is never shown on any page before its point of the campaign, not even briefly', async () => {
+  it('is never shown on any page before the reader unlocks the spoiler, not even briefly', async () => {
     const page = await site.newPage(withStoredValues(site, stored, PHONE));
     await page.addInitScript((secret) => {
       new MutationObserver(() => {
@@ -77,7 +77,7 @@ describe('a decision about a spoiler', () => {
     await page.getByText('Спойлер').first().waitFor();
   });
 
-  it('is shown after its point of the campaign is reached, but not in the text of a message to others', async () => {
+  it('is shown after the reader unlocks the spoiler, but not in the text of a message to others', async () => {
     const reached = { ...stored, unlocked: { [GAME]: ['mission-2'] } };
     const page = await site.newPage(withStoredValues(site, reached, PHONE_WITH_CLIPBOARD));
     for (const path of PAGES) {

@@ -1,5 +1,5 @@
-// Tests one phone in each language: it installs the app, reads offline, then updates to a corrected version of the
-// site.
+// Tests the life of the installed app on one phone per language: it is installed, shows rules offline, and updates to
+// a corrected version of the site.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -54,8 +54,8 @@ const RU = {
 } as const;
 
 /**
- * Strings of the English test case. There is no English book, so pages show page numbers of the Ukrainian book with a
- * note, and search results show no page numbers.
+ * Strings of the English test case. The games have no English book, so pages show page numbers of the Ukrainian book
+ * with a note, and search results show none.
  */
 const EN = {
   ...IN_ENGLISH,
@@ -121,7 +121,7 @@ describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) =
     expect(await backgroundOf(page, `${marked} > .rule-body`)).not.toBe('rgba(0, 0, 0, 0)');
     await page.goBack();
     await result.waitFor();
-    // Only data of the opened game was requested.
+    // The site requested only data of the opened game.
     expect([...new Set(loaded)].filter((path) => !path.startsWith('/data/outer-rim.'))).toEqual([]);
     expect(loaded.length).toBeGreaterThan(0);
     expect(await phone.closePages(page)).toEqual([]);
@@ -165,9 +165,8 @@ describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) =
   });
 
   it('Rebellion for two: one switch hides the team rules on every page', async () => {
-    // The title of the entry is in the language of the game; the interface is in the reader's language. The link has
-    // the title of the entry, which may differ in capitalization from the label of the note, so the pattern ignores
-    // case.
+    // The link has the title of the entry, whose capitalization may differ from the label of the note, so the pattern
+    // ignores case. The title is in the language of the game, which may differ from the language of the interface.
     const team = new RegExp(`^${gameStrings.notes.team}$`, 'i');
     const page = await openShelf(phone, testCase);
     await page.getByRole('link', { name: rebellion }).tap();
@@ -178,8 +177,8 @@ describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) =
     await page.getByRole('switch', { name: strings.filters.team }).tap();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // When the sheet closes, it goes back in the history. The test waits for that, because going back would cancel the
-    // next navigation.
+    // When the dialog closes, the site goes back in the browser history. The test waits for that, because going back
+    // would cancel the next navigation.
     await page.waitForFunction(() => !(history.state as { sheet?: number } | null)?.sheet);
     await expect.poll(() => teamGame.count()).toBe(0);
     for (const path of ['recruit/', 'appendix-setup/']) {
@@ -198,7 +197,7 @@ describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) =
     expect(await phone.closePages(page)).toEqual([]);
   });
 
-  it('The Mandalorian: search, pages and links reveal no spoiler before the players reach its point', async () => {
+  it('The Mandalorian: search, pages and links reveal no spoiler before the players unlock it', async () => {
     const home = `/mandalorian-adventures/${read}/`;
     const page = await openShelf(phone, testCase);
     await page.getByRole('link', { name: mandalorian }).tap();

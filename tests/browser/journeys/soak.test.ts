@@ -1,9 +1,10 @@
-// Runs a short soak test: navigations and searches with injected faults. `npm run soak` runs the long one.
+// Runs a short soak test: one browser navigates and searches for a while, with injected faults. `npm run soak` runs a
+// long one.
 import { expect, it } from 'vitest';
 import { findGrowth, soak } from '../../soak/soak';
 import { launchBrowser } from '../support/chromium';
 
-it('a browser that stays open, with injected faults, has no errors and does not grow in memory', async () => {
+it('a browser that stays open, with injected faults, reports no errors and does not leak memory', async () => {
   const browser = await launchBrowser();
   const soaked = await soak(browser, { movements: 15, searches: 30, seed: 8 });
   await browser.close();
@@ -13,7 +14,7 @@ it('a browser that stays open, with injected faults, has no errors and does not 
   expect(soaked.faults).toBeGreaterThan(2);
 }, 120_000);
 
-it('growth beyond a limit is reported', () => {
+it('memory use that grows beyond a limit is reported', () => {
   const before = { heap: 20e6, nodes: 5000, listeners: 300, stored: 10e6 };
   expect(findGrowth({ before, after: before })).toEqual([]);
   expect(findGrowth({ before, after: { ...before, heap: 90e6, stored: 40e6 } })).toEqual([

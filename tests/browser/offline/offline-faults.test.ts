@@ -1,5 +1,5 @@
-// Tests faults in a real browser, and the recovery from each: interrupted downloads, wrong responses, and storage that
-// is damaged, lost, full or refused.
+// Tests faults of offline storage in a real browser, and the recovery from each: interrupted downloads, wrong
+// responses, and storage that is damaged, lost, full or refused.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -115,7 +115,7 @@ describe('a download', () => {
     expect(state.trouble).toBe('wrong-answer');
     expect(gameOf(state)?.status).toBe('whole');
     expect(gameOf(state, OTHER)?.status).toBe('lacking');
-    // From now on, every request to the server fails.
+    // From here on, every request to the server fails.
     server.fault = () => ({ status: 500, body: 'broken' });
     await sendHello();
     expect((await open(ENTRY))?.status()).toBe(200);
@@ -123,7 +123,7 @@ describe('a download', () => {
 });
 
 describe('a device with a complete copy', () => {
-  // The tests share one device. Each test must leave all games completely stored.
+  // These tests share one simulated device, so each test must leave all games completely stored.
   beforeAll(async () => {
     await visit();
     await waitUntilComplete(page);
@@ -219,7 +219,7 @@ describe('a device with a complete copy', () => {
     // Waits until the worker is idle, because the browser replaces a worker only after its events have finished.
     await verifyAll(page);
     server.requests = [];
-    // The script differs in each attempt, so that a retry of the test also finds a new worker.
+    // The script differs in each run, so that the browser also finds a new worker if the test is retried.
     const script = `${readFileSync(`${SITE}/sw.js`, 'utf8')}//${Date.now()}`;
     server.fault = (path) => (path === '/sw.js' ? { body: script, type: 'text/javascript' } : undefined);
     const changed = page.evaluate(
@@ -277,8 +277,8 @@ describe('a device with a complete copy', () => {
     // The same page is stored in the reader's own language.
     const stored = page.getByRole('main').getByRole('link', { name: 'Українська' });
     expect(await stored.getAttribute('href')).toBe(`/${GAME}/uk/gaia/`);
-    // All files in the reader's own language are stored. This alone must not reload the fallback page, because the
-    // requested page is in another language.
+    // All files in the reader's own language are now stored. The fallback page must not reload, because the requested
+    // page is in another language.
     await waitUntilComplete(page);
     await page.waitForTimeout(500);
     expect(navigations).toBe(2);

@@ -1,5 +1,5 @@
-// Tests the Offline page: its text for the states of offline storage, its layout on small phones, both themes, and a
-// complete run with the real service worker.
+// Tests the page “Offline”, on which readers see and choose which games are stored: its text in each state, its
+// layout on small phones and in both themes, and a complete run with the real service worker.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ describe('the Offline page', () => {
     await sendState(page, { ...loading, busy: 'loading' });
     await card(page, 'Повстання').getByText('Завантажуємо: 40 з 90').waitFor();
     expect(await overall.locator('.bar > span').getAttribute('style')).toContain('88%');
-    // A download causes no layout shift, and files that are being loaded are not listed as missing.
+    // A running download causes no layout shift, and files that are being downloaded are not listed as missing.
     expect((await card(page, 'Повстання').boundingBox())?.height).toBe(height);
 
     await sendState(page, { ...INCOMPLETE, trouble: 'no-network' });

@@ -1,4 +1,4 @@
-// Sample states of offline storage, and helpers that send them to a page in place of the service worker.
+// Sample states of offline storage, and helpers that send them to a page as messages, as the service worker does.
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { SiteGame } from '../../../lib/data/site-data-types';

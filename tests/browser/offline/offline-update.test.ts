@@ -1,5 +1,5 @@
-// Tests an update that changes one entry: it is downloaded in the background, takes few files, and is activated at the
-// next start or on request.
+// Tests a new version of the site in which one entry changed: it is downloaded in the background, takes few files,
+// and is activated at the next start or on request.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

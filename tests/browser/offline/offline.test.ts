@@ -20,7 +20,10 @@ let server: OfflineServer;
 let context: BrowserContext;
 let page: Page;
 let first: OfflineState;
-/** Paths that the first visit requested. A path counts once: this server forbids the HTTP cache, a host allows it. */
+/**
+ * Paths that the first visit requested, each once. The test server forbids the HTTP cache, so some files are
+ * requested twice; a real host allows the cache.
+ */
 let requested: string[];
 const errors: string[] = [];
 
@@ -32,7 +35,7 @@ beforeAll(async () => {
   await page.goto(`${server.origin}/`);
   first = await waitUntilComplete(page);
   requested = [...new Set(server.requests.map(({ path }) => path))];
-  // Requests the other languages too, because the worker downloads them only on request.
+  // Asks for the other languages too, because the worker downloads only the reader's language by itself.
   const asked = first.games.flatMap(({ id, editions }) => editions.map(({ lang }) => `${id}.${lang}`));
   await sendToWorker(page, { type: 'keep', notKept: [], asked });
   await waitForState(page, ({ games }) => games.every(({ editions }) => editions.every(isStored)), 60_000);

@@ -1,5 +1,5 @@
-// Tests the icons of a private book: they are extracted from the PDF and named by the reader. Screen readers announce
-// these names, and the search finds them.
+// Tests the icons of a private book (a rulebook that a reader added from a PDF): they are extracted from the PDF and
+// named by the reader. Screen readers announce the names, and the search finds them.
 import { expect, it } from 'vitest';
 import { typeset } from '../../extract/typeset';
 import { violationsInBothThemes } from '../support/axe';
@@ -17,7 +17,7 @@ const BOOK = `<h1>Night Watch</h1>
 <p>Whoever has no ${STAR} may pay three ${DROP} instead of it and moves on too.</p>
 <h2>Resting</h2><p>A watchman who rests takes one card from the deck and leaves the lantern where it stands.</p>`;
 
-it('an icon named by the reader has that name on the pages, in the search and when the book is read again', {
+it('an icon named by the reader has that name on the pages, in the search and after the book is imported again', {
   timeout: 120_000,
 }, async () => {
   const page = await site.open('/shelf/en/own/', { ...PHONE, locale: 'en-US' });
@@ -44,7 +44,8 @@ it('an icon named by the reader has that name on the pages, in the search and wh
   await nameIcon(1, 'Oil');
   await saveBook(page);
 
-  // Only the counts are shown: the book has no number of players, and its title is the same as the name of the game.
+  // The subtitle has only the counts, because the number of players is unknown and the title is the same as the name
+  // of the game.
   expect(await page.locator('main h1 + p').innerText()).toBe('2 entries, 3 rules');
   const home = page.url();
   await page.goto(`${home}&t=paying`);

@@ -1,4 +1,5 @@
-// Tests private books without a network: adding, reading, searching and importing again, and failures to save.
+// Tests private books (rulebooks that a reader added on one device) without a network: adding, reading, searching,
+// importing again, and failures to save.
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isComplete } from '../../../lib/offline/offline-state';
@@ -66,7 +67,7 @@ describe('without a network', () => {
     await next.close();
   });
 
-  it('the book is read again with its edits', async () => {
+  it('the book is imported again with its edits', async () => {
     const id = /b=([^&]+)/.exec(home)?.[1];
     const next = await openPage(`/own/?again=${id}`);
     await next.locator('.own-topic', { hasText: 'Movement' }).click({ timeout: 60_000 });
@@ -96,7 +97,7 @@ describe('without a network', () => {
 
 describe('a file that is shared to the site', () => {
   const isStored = (from: Page) => from.evaluate(() => caches.has('pravylo-shared'));
-  /** Shares a file, and waits until the page asks the reader about it. */
+  /** Shares a file with the site, as another app does, and waits until the page asks the reader about it. */
   const share = async (to: Page) => {
     await shareFile(to, '/own/', sampleText('en'));
     await to.waitForURL(/own\/\?shared/);

@@ -1,5 +1,5 @@
-// Tests private books after a captive portal: a network that answers every address with its own page, or with a changed
-// script, must not leave wrong files of the PDF reader on the device.
+// Tests the download of the PDF library behind a captive portal, which is a network that answers every address with
+// its own page or changes scripts. No wrong file may stay on the device.
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, it } from 'vitest';
 import { type OfflineServer, startOfflineServer } from '../offline/offline-server';
@@ -38,7 +38,7 @@ it.each([
 ])('reads a PDF after the end of a network fault: the network %s', { timeout: 90_000 }, async (_, fault) => {
   server.fault = (path) => (path.startsWith('/pdf/') ? fault : undefined);
   await addPdf();
-  // The message names the PDF reader as the cause, not the file.
+  // The message names the program that reads PDFs as the cause, not the reader's file.
   await page.getByRole('alert').filter({ hasText: 'програму для читання книг' }).waitFor({ timeout: 30_000 });
   server.fault = () => undefined;
   await addPdf();

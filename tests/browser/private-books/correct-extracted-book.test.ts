@@ -1,5 +1,5 @@
-// Tests that the reader can mend what the extractor missed: headings, the place where a topic begins, lines that were
-// left out, and the language of the book.
+// Tests that the reader can correct what the extractor got wrong in a PDF: missed headings, the line at which a topic
+// begins, lines that were left out, and the language of the book.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { typeset } from '../../extract/typeset';
@@ -13,7 +13,7 @@ const ENGLISH = { ...PHONE, locale: 'en-US' };
 const RULE =
   'Each player takes five cards from the deck, looks at them and places them face down on the table.';
 
-/** A book in which the extractor misses two headings and leaves out a number. */
+/** Returns a PDF in which the extractor misses two headings and leaves out a number. */
 async function quietPdf(rule = RULE): Promise<Uint8Array> {
   return typeset(
     await getSharedBrowser(),
@@ -36,7 +36,7 @@ const openLine = async (page: Page, topic: string, line: string) => {
 };
 
 describe('the review of a book', { timeout: 120_000 }, () => {
-  it('makes missed lines headings, and keeps them when the book is read again', async () => {
+  it('makes missed lines headings, and keeps them when the book is imported again', async () => {
     const page = await site.open('/shelf/en/own/', ENGLISH);
     const bytes = await quietPdf();
     await openReview(page, bytes);
@@ -80,10 +80,10 @@ describe('the review of a book', { timeout: 120_000 }, () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('shows what was left out on the picture of its page, and puts it back', async () => {
+  it('shows lines that were left out on the picture of their page, and restores them', async () => {
     const page = await site.open('/shelf/en/own/', ENGLISH);
     await openReview(page, await quietPdf());
-    // The number in a picture, and the title on the cover.
+    // The two lines are the number in a picture and the title on the cover.
     await page.getByRole('link', { name: 'Left out: 2 lines' }).waitFor();
     const left = page.getByRole('region', { name: /^Left out/ });
     expect(await left.innerText()).toContain('numbers in pictures');

@@ -1,4 +1,4 @@
-// Tests that editing a private book and importing it again loses nothing that the reader has made.
+// Tests that a reader who edits a private book or imports it again loses no pins, edits or decisions.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
@@ -30,7 +30,7 @@ async function pin(page: Page, entry: string, words: string): Promise<void> {
   await waitUntilInteractive(page);
 }
 
-describe('a book that is read again', { timeout: 120_000 }, () => {
+describe('a book that is imported again', { timeout: 120_000 }, () => {
   it('keeps pins, even of renamed and joined topics', async () => {
     const page = await site.open('/own/', ENGLISH);
     await openReview(page, 'foxes.txt', sampleText('en'));
@@ -97,14 +97,14 @@ describe('a book that is read again', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a book that an older version of the site has compiled', () => {
+describe('a book that an older version of the site compiled', () => {
   it('is compiled again from its files', async () => {
     const page = await site.open('/own/', ENGLISH);
     await openReview(page, 'foxes.txt', sampleText('en'));
     await saveBook(page);
     const home = page.url();
-    // Returns, for each stored edition, the version of the site that compiled it. Below, the test replaces the stored
-    // edition with one of an older version, which must be compiled again.
+    // Returns the version of the site that compiled each stored edition. The test then replaces the stored edition
+    // with one of an older version, which the site must compile again.
     const readCodes = () =>
       page.evaluate(
         () =>

@@ -1,5 +1,5 @@
-// Tests private books from end to end: a rulebook is added, reviewed, edited, saved, read, searched, shared and
-// removed.
+// Tests private books from end to end: a reader adds a rulebook as a file, reviews, edits and saves the result,
+// reads, searches, shares and removes the book.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ describe('a book from a text file', () => {
     await addText(page);
     await saveBook(page);
     await page.locator('.dock input').fill('jumping over hens');
-    // The query has «jumping» and the book has «jump»: the search must find other forms of a word.
+    // The query has “jumping” and the book has “jump”: the search must find other forms of a word.
     await page.locator('.hit', { hasText: 'may jump over' }).first().waitFor();
     await page.goto(`${site.origin}/`);
     await waitUntilInteractive(page);
@@ -220,7 +220,7 @@ describe('a rule of a private book', () => {
     await preview.locator('.preview-open').click();
     await page.waitForURL(/t=movement/);
     await waitUntilInteractive(page);
-    // The chip leads back to the entry from which the link was followed.
+    // The “back” button leads to the entry from which the link was followed.
     expect(await page.locator('.return-chip').innerText()).toContain('Turn');
     await page.locator('.entry-text .rule-body').last().click();
     await page.locator('dialog [aria-pressed]').click();
@@ -252,7 +252,7 @@ describe('a book from a PDF', { timeout: 120_000 }, () => {
       .locator('.own-mark')
       .evaluateAll((marks) => marks.map((mark) => (mark as HTMLElement).dataset.box ?? ''));
     expect(boxes.length).toBeGreaterThan(0);
-    // There are dark pixels inside the marks, so the marks are on the printed lines, not next to them.
+    // There are dark pixels inside the marked areas, so the marks are on the printed lines, not beside them.
     expect(await inkUnder(page)).toBeGreaterThan(0.03);
     // The marks stay in view after the page is zoomed or rotated.
     const isMarkVisible = () =>
@@ -323,7 +323,7 @@ describe('a book from a PDF', { timeout: 120_000 }, () => {
   });
 });
 
-/** Returns the fraction of dark pixels under the marked lines, from 0 to 1. */
+/** Returns the share of dark pixels in the marked areas, from 0 to 1. */
 const inkUnder = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('.own-canvas') as HTMLCanvasElement;

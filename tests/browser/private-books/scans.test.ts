@@ -1,5 +1,5 @@
-// Tests that scanned PDFs and photographs of pages become private books: the question about languages, the progress,
-// continuing after the page was closed, and the printed lines of a rule.
+// Tests that scanned PDFs and photographs of pages become private books by OCR: the question about languages, the
+// progress, continuing after the page was closed, and the display of a rule's printed lines.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageRaster } from '../../../extract/scan/recognize-scans';
@@ -101,7 +101,7 @@ describe('a scanned PDF', { timeout: 240_000 }, () => {
     await page.locator('.own-drop').waitFor();
   });
 
-  it('without any letters gets a sentence, and nothing is saved', async () => {
+  it('without any letters is refused with a message, and nothing is saved', async () => {
     const page = await site.open('/shelf/en/own/', ENGLISH_PHONE);
     const picture = distort(
       {
@@ -134,7 +134,7 @@ describe('photographs of pages', { timeout: 240_000 }, () => {
     ]);
     await page.locator('.own-photos li').nth(1).waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    // The second photograph is the first page. Four turns bring a page back to where it was.
+    // The second photograph is moved to the first place. Four quarter turns leave a photograph unchanged.
     await page.locator('.own-photos li').nth(1).getByRole('button', { name: 'Move up' }).tap();
     for (let turn = 0; turn < 4; turn++)
       await page.locator('.own-photos li').first().getByRole('button', { name: 'Rotate' }).tap();

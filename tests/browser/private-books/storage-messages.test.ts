@@ -1,5 +1,5 @@
-// Tests the page that adds a book in browsers whose storage is missing, fails or lacks HTTPS: the messages name the
-// storage, not the file, as the cause.
+// Tests the page that adds a book in browsers without storage, with failing storage, and without HTTPS. The messages
+// must name the storage as the cause, not the reader's file.
 import { expect, it } from 'vitest';
 import { serve } from '../../../scripts/server/static-server.mjs';
 import { launchBrowser, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';

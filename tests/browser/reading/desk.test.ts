@@ -1,5 +1,5 @@
-// Tests the additions of client/desk on a wide screen: columns beside the text, previews on hover, the preview beside the
-// search results, and keyboard shortcuts.
+// Tests what the site adds on wide screens with a mouse (client/desk): columns beside the text, previews on hover,
+// the preview beside the search results, and keyboard shortcuts.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite, WIDE_SCREEN } from '../support/serve-site';
 import { withStoredValues } from '../support/stored-values';

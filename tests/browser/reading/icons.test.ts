@@ -24,8 +24,9 @@ async function drawingsByName(game: string): Promise<Record<string, string[]>> {
 }
 
 /**
- * Shows one large copy of each icon over the page. Returns the number of icons and the names of those whose elements
- * differ from their file. With `redraw`, each copy shows the file itself, parsed as XML instead of HTML.
+ * Covers the page with one large copy of each of its icons, for a screenshot. Returns the number of icons and the
+ * names of those whose elements differ from their SVG file. With `redraw`, the copies show the files instead, so that
+ * two screenshots can be compared.
  */
 const collectIcons = (page: Page, drawings: Record<string, string[]>, redraw: boolean) =>
   page.evaluate(
@@ -68,7 +69,7 @@ async function expectIconsAsDrawn(page: Page, game: string): Promise<void> {
   expect(shown.equals(await page.screenshot()), `${page.url()}: the icons look like their files`).toBe(true);
 }
 
-/** Returns one path for every kind of page of a game: the page that has the largest number of different icons. */
+/** Returns one path for every kind of page of a game: the page with the most different icons. */
 function pagesWithMostIcons(game: string): string[] {
   const best = new Map<string, { path: string; icons: number }>();
   for (const file of readdirSync(join('out', game), { recursive: true, withFileTypes: true })) {

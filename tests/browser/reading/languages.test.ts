@@ -127,7 +127,7 @@ describe('a game in three languages', () => {
     await waitUntilInteractive(page);
     await page.getByRole('link', { name: 'Английское издание' }).tap();
     await page.waitForURL('**/outer-rim/ru-en/patrols/**');
-    // A game with two languages has no links to other pairs of languages.
+    // A game in only two languages has no links to other pairs of languages.
     await page.goto(`${site.origin}/rebellion/uk-en/combat/`);
     expect(await page.locator('.sides-others').count()).toBe(0);
   });

@@ -1,4 +1,5 @@
-// Tests the page of pinned rules: pinning, order, removal, recently read entries and spoilers.
+// Tests the page of rules and entries that the reader has pinned: pinning, order, removal, recently read entries and
+// spoilers.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite } from '../support/serve-site';
 import { readStoredValue, withStoredValues } from '../support/stored-values';

@@ -1,4 +1,5 @@
-// Tests link previews: opening, following links inside a preview, closing, and the back chip on the target page.
+// Tests link previews, which show the target of a link over the page: opening, following links inside a preview,
+// closing, and the button on the target page that leads back.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, isInView, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
@@ -16,8 +17,8 @@ const waitForTop = (page: Page, selector: string, top: number) =>
     [selector, top] as const,
   );
 /**
- * Opens the page with the web fonts, which a visitor gets on every page except the first. With the same fonts, the lines
- * break at the same places when the reader returns to the page.
+ * Opens the page with the web fonts, which a visitor gets on every page except the first. With the system font, lines
+ * would break at other places when the reader returns to the page.
  */
 async function openInWebFonts(device: typeof DESKTOP): Promise<Page> {
   const page = await site.open(PATROLS, device);
@@ -69,7 +70,8 @@ describe.each([
     await title(page).getByText('Фракції').waitFor();
     await page.getByRole('button', { name: 'Назад: Репутація' }).click();
     await title(page).getByText('Репутація').waitFor();
-    // Waits until the history entry of the closed preview is removed. A person would not press the Back button sooner.
+    // Waits until the history entry of the closed preview is removed, which takes less time than a person needs to
+    // press the Back button.
     await page.waitForFunction(() => history.state?.sheet === 2);
     await page.goBack();
     await title(page).getByText('Фракції').waitFor();
@@ -120,7 +122,7 @@ describe.each([
     await expect.poll(() => isInView(page, '#passes-through')).toBe(true);
   });
 
-  it('shows the back chip on the page that it links to', async () => {
+  it('leads to a page with a button that leads back', async () => {
     const page = await openInWebFonts(device);
     const link = page.locator('#passes-through a[data-ref="maelstrom"]').first();
     await link.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
@@ -174,7 +176,7 @@ describe.each([
   });
 });
 
-describe('the back chip', () => {
+describe('the button that leads back to the previous place', () => {
   it('hides while the reader scrolls down and reappears on scrolling up', async () => {
     const page = await site.open(PATROLS, DESKTOP);
     await page.locator('#not-a-ship a.ref').click();
@@ -282,7 +284,7 @@ describe('a preview', () => {
     await page.getByRole('dialog', { name: 'Кораблі' }).waitFor();
   });
 
-  it('reveals nothing of a spoiler before its point is reached', async () => {
+  it('reveals nothing of a spoiler before the reader unlocks it', async () => {
     const page = await site.open('/mandalorian-adventures/uk/missions/');
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -324,7 +326,8 @@ describe('a preview that loads slowly', () => {
     await page.locator('.dock input').fill('патруль');
     await page.getByRole('option').first().waitFor();
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    // The decision form is a sheet that may open over the search. It opens and closes, and can be opened a second time.
+    // In contrast to a preview, the form for a decision may open over the search. It opens, closes and opens a second
+    // time.
     for (let nth = 0; nth < 2; nth++) {
       await page.locator('.dock input').fill('піца з ананасом');
       await page.locator('.search-nothing button:not(.chip)').last().click();

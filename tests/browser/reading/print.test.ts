@@ -1,4 +1,5 @@
-// Tests printing: paper sizes, page footers, controls that must not be printed, the pinned list and the booklet.
+// Tests printing: paper sizes, page footers, controls that must not be printed, the list of pinned rules, and the
+// booklet (all entries of a game as one document).
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite } from '../support/serve-site';

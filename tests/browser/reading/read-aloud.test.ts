@@ -1,4 +1,5 @@
-// Tests reading aloud with a stubbed voice: what is spoken, what is marked, and that it stops when told.
+// Tests that the site reads entries aloud, with a stub of the browser's speech synthesis: what is spoken, which
+// sentence is marked, and how the reader stops it.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/axe';
@@ -7,9 +8,10 @@ import { PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 
 const site = startSite();
 
-// A tap can return before the browser has sent the click, so the tests below poll for the effect of a tap.
+// Playwright's `tap` can return before the browser has dispatched the click, so the tests poll for the effect of a
+// tap.
 
-/** The state of the stubbed voice in the page. */
+/** The state of the stub in the page. */
 interface Voice {
   spoken: string[];
   /** Ends the current utterance. */
@@ -18,7 +20,10 @@ interface Voice {
 }
 type VoiceWindow = Window & { voice: Voice };
 
-/** Replaces the voices of the system. An utterance ends when the test says so. */
+/**
+ * Replaces the speech synthesis of the browser with a stub that has voices for these languages. An utterance ends
+ * when the test calls `finish`.
+ */
 function stubVoice(languages: string[]): void {
   let current: SpeechSynthesisUtterance | undefined;
   const voice: Voice = {
@@ -82,7 +87,8 @@ describe('an entry read aloud', () => {
       .locator('.entry-text svg[aria-label]')
       .evaluateAll((all) => all.map((icon) => icon.getAttribute('aria-label') ?? ''));
     expect(icons).toContain('космічний бій');
-    // An icon is spoken and has no text, so the mark has the words of the sentence without the names of its icons.
+    // The name of an icon is spoken, but the page has no text for it. So the marked text is the spoken sentence
+    // without the names of icons.
     const withoutIcons = (text: string) =>
       icons.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(/\s/g, '');
     for (let count = 1; count < 60 && (await isSpeaking(page)); count++) {

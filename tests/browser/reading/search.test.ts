@@ -374,7 +374,8 @@ describe('search', () => {
     const page = await site.open(`/mandalorian-adventures/uk/?q=${encodeURIComponent('малюк')}`);
     await page.locator('.search-nothing, .hit').first().waitFor();
     expect(await page.locator('.search-answers').innerText()).not.toMatch(/Малюк|Порятунок|Утеча/);
-    // The results for locked entries link to their pages without an anchor, because an anchor would unlock the entry.
+    // The results for locked entries link to their pages without a fragment, because a fragment would unlock the
+    // entry.
     const locked = page.getByRole('option', { name: 'Спойлер' });
     expect(await locked.count()).toBeGreaterThan(0);
     for (const hit of await locked.all()) expect(await hit.getAttribute('href')).not.toContain('#');

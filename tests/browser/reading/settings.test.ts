@@ -1,4 +1,4 @@
-// Tests the settings sheet: text size, theme, keeping the screen on, and visibility filters.
+// Tests the settings dialog: text size, theme, keeping the screen on, and filters that hide kinds of content.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite } from '../support/serve-site';
 import { readStoredValue, withStoredValues } from '../support/stored-values';

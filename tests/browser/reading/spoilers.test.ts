@@ -1,4 +1,5 @@
-// Tests spoilers: locked content stays hidden everywhere until the reader unlocks its point of the campaign.
+// Tests spoilers: content about a later point of a campaign stays hidden everywhere until the reader unlocks that
+// point.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite } from '../support/serve-site';
 import { readStoredValue, withStoredValues } from '../support/stored-values';

@@ -1,4 +1,5 @@
-// Tests the topic maps, and the strip that shows the steps of a procedure.
+// Tests the topic maps (drawings of a game's entries and the links between them), and the strip that shows the steps
+// of a procedure above an entry.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, isInView, PHONE, startSite } from '../support/serve-site';
 

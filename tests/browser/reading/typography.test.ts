@@ -46,7 +46,7 @@ describe.each([
     await page.evaluate(() => document.fonts.ready);
     const { top, wanted } = await page.locator('#differs').evaluate((element) => ({
       top: element.getBoundingClientRect().top,
-      // The page is scrolled so that the header and some of the preceding text stay above the rule.
+      // The expected position of the rule: below the header and some of the preceding text.
       wanted:
         Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
         Number.parseFloat(getComputedStyle(element).scrollMarginTop),

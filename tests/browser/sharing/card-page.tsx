@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
-// Runs in the page of rule-cards.test.ts. Renders the card of each given rule, and returns the cards that do not fit.
+// Code that rule-cards.test.ts runs in a page: renders the full-screen card of each given rule, and returns the cards
+// that do not fit the screen.
 import { render } from 'preact';
 import { ShowCard } from '../../../client/rule/full-screen-card';
 import type { GameData } from '../../../lib/data/game-data';

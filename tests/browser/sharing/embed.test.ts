@@ -1,4 +1,5 @@
-// Tests the cards for other sites: shown in a frame of another origin under a strict policy, without scripts.
+// Tests the cards of rules and entries that other sites embed: they work in an iframe of another origin, under a
+// strict content security policy, without scripts.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +11,10 @@ import { siteRegistry } from '../../support/site-content';
 import { violationsOf } from '../support/axe';
 import { launchBrowser, PHONE } from '../support/serve-site';
 
-/** Serves texts by path, with headers. Each server is an origin of its own. */
+/**
+ * Starts a server that returns the text of each path with the given headers. Each server has its own port and thus
+ * its own origin.
+ */
 async function serveTexts(texts: Map<string, string>, headers: Record<string, string>) {
   const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });

@@ -1,4 +1,4 @@
-// Checks that the card of every rule in every edition fits on small phones in every text size.
+// Checks that the full-screen card of every rule, in every language, fits on small phones in every text size.
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameData } from '../../../lib/data/game-data';
@@ -9,7 +9,10 @@ import type { CardOverflow } from './card-page';
 const site = startSite();
 const editions = readEditions();
 
-/** Number of rules per edition that are checked in all text sizes. These are the rules with the longest words. */
+/**
+ * Number of rules per edition (a game in one language) that are checked in all text sizes: those with the longest
+ * words.
+ */
 const LONGEST_COUNT = 40;
 const longestWord = (text: string): number =>
   Math.max(...text.split(/[\s\u2014\u2013-]+/).map((word) => word.length));

@@ -1,4 +1,4 @@
-// Tests the actions for a rule: opening the sheet, sharing, copying, pinning and reporting.
+// Tests the dialog with the actions for a rule: opening it, sharing, copying, pinning and reporting a mistake.
 import { describe, expect, it } from 'vitest';
 import { openActions, PATROLS, PHONE_WITH_CLIPBOARD, readClipboard, readText } from '../support/rule-actions';
 import { DESKTOP, startSite } from '../support/serve-site';
@@ -207,7 +207,7 @@ describe('the sheet on a wide screen', () => {
         const { backgroundColor, scrollbarGutter } = getComputedStyle(document.documentElement);
         const dialog = document.querySelector('dialog');
         return {
-          // While a sheet is open, the root element is dimmed. Otherwise it has the color of the body.
+          // While a dialog is open, the root element is dimmed. Otherwise it has the color of the body.
           isDim: backgroundColor !== getComputedStyle(document.body).backgroundColor,
           hasStrip: scrollbarGutter === 'stable',
           isVeiled:

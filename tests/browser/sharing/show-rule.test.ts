@@ -1,4 +1,5 @@
-// Tests the rule card: large text in two languages, the QR code, and keeping the screen on, online and offline.
+// Tests the full-screen card of a rule, which a player shows to others: large text in two languages, the QR code, and
+// keeping the screen on, online and offline.
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/axe';
 import {
@@ -105,7 +106,7 @@ describe.each(['light', 'dark'] as const)('the QR code, in the %s theme', (color
   it('decodes to the rule’s address, both on the card and in its own view', async () => {
     const page = await site.open(PATROLS, { ...PHONE, colorScheme });
     await openCard(page, 'level-4-no-dice');
-    // Takes several screenshots if needed, because the first one may show the sheet while it slides in.
+    // Takes several screenshots if needed, because the first one may show the card while it slides in.
     await expect.poll(() => scanQrCode(page), { timeout: 10_000 }).toBe(addressOf('level-4-no-dice'));
     await page.locator('.show-qr').tap();
     await page.locator('.rule-view > .qr[data-ready]').waitFor();

@@ -1,4 +1,5 @@
-// Tests the accessibility of every type of page in both themes, and of the sheets: axe, landmarks, focus, target sizes.
+// Tests the accessibility of every type of page and of the dialogs, in both themes: violations that axe-core finds,
+// landmarks, focus, sizes of touch targets.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { contrastViolationsInBothThemes, violationsInBothThemes } from '../support/axe';
@@ -84,8 +85,8 @@ describe.each([
 describe('with forced colors', () => {
   const FORCED = { ...PHONE, forcedColors: 'active' as const };
   /**
-   * Returns the background color, outline style and border color of an element, by which readers distinguish it from
-   * other elements.
+   * Returns the background color, outline style and border color of an element. With forced colors, readers can
+   * distinguish elements only by these.
    */
   const lookOf = (page: Page, selector: string) =>
     page

@@ -5,7 +5,10 @@ import { DESKTOP, PHONE, startSite, waitUntilInteractive } from '../support/serv
 
 const site = startSite({ moves: true });
 
-/** Presses Tab until an element that matches the selector has the focus. Every focused element must show its focus. */
+/**
+ * Presses Tab until an element that matches the selector has the focus. Fails if an element on the way does not show
+ * visibly that it has the focus.
+ */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let press = 0; press < 80; press++) {
     await page.keyboard.press('Tab');

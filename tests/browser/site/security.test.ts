@@ -83,7 +83,7 @@ describe('the policy', () => {
     const page = await site.open('/outer-rim/uk/patrols/');
     const outcome = await page.evaluate(async () => {
       const script = document.createElement('script');
-      // A text node is not a sink of Trusted Types, so this is refused when the script would run.
+      // Trusted Types do not check text nodes, so the policy refuses this script only when it would run.
       script.append('window.harmed = 1');
       document.body.append(script);
       // `eval` runs in a timeout, because the Content-Security-Policy does not apply to code that Playwright evaluates
@@ -123,7 +123,8 @@ describe('the policy', () => {
         }
       };
       const element = document.createElement('div');
-      // The attempts run in a timeout, because the policy does not apply to code that Playwright evaluates directly.
+      // The attempts run in a timeout, because the Content-Security-Policy does not apply to code that Playwright
+      // evaluates directly.
       return new Promise<string[]>((resolve) =>
         setTimeout(() =>
           resolve([

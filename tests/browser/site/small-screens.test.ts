@@ -1,5 +1,5 @@
-// Checks every page on the smallest phones, in every text size, for horizontal scrolling and cut-off controls. For
-// speed, the HTML of each page is inserted into one open page that already has the styles.
+// Checks every page on the smallest phones, in every text size, for horizontal scrolling and cut-off controls. To
+// save time, the test inserts the HTML of each page into one open page that has loaded the styles.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ const unlisted = [
   '/outer-rim/en/booklet/',
 ];
 
-/** Number of pages per call. The browser does not paint the pages within one call, which saves time. */
+/** Number of pages that one call checks. The browser does not paint during a call, which saves time. */
 const BATCH_SIZE = 40;
 
 /**
@@ -83,7 +83,8 @@ describe.each(WIDTHS)('pages at $width px', ({ width, everyNth }) => {
 const READ = ['patrols#win', 'combat', 'core-rules#def'];
 const DECISION = 'Патруль рівня 4 не переслідує: так вирішили одноголосно.';
 
-// Tests the content that islands render in the browser. The HTML files that the tests above check do not contain it.
+// The content that islands (scripts of a page) render in the browser is not in the HTML files, so the tests above do
+// not check it.
 describe.each(['uk', 'ru', 'en'] as const)('content rendered by islands in %s', (lang) => {
   it('fits the smallest phones in the largest text', async () => {
     const values = {

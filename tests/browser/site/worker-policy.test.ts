@@ -1,5 +1,5 @@
-// Tests that no worker can contact another host: on a server that sends the security headers, and on a server that sends
-// none, where the service worker adds them.
+// Tests that no web worker of the site can contact another host: on a server that sends the security headers, and on
+// a server without them, where the service worker adds them.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page, Worker } from 'playwright-core';
@@ -10,7 +10,10 @@ import { openOfflinePhone, waitUntilComplete } from '../offline/worker-messages'
 import { chooseFile, samplePdf } from '../private-books/sample-book';
 import { waitUntilInteractive } from '../support/serve-site';
 
-/** Another host. It accepts requests from every site, so only the Content-Security-Policy can prevent them. */
+/**
+ * A server on another origin. It accepts requests from every site (CORS), so only the Content-Security-Policy can
+ * prevent them.
+ */
 let other: Server;
 let otherOrigin = '';
 const received: string[] = [];

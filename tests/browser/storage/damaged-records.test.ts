@@ -1,4 +1,5 @@
-// Tests that damaged records in IndexedDB are set aside for the reader, are never shown, and leave the pages readable.
+// Tests records in IndexedDB that are damaged: the site moves them to a place from which the reader can save them,
+// never shows them, and all pages stay readable.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -21,8 +22,8 @@ async function addBook(): Promise<{ page: Awaited<ReturnType<typeof site.open>>;
 type Change = (record: unknown) => unknown;
 
 /**
- * Changes every record of an object store: `code` is an expression for the new value, with `record` as the old value.
- * Runs at an address without scripts of the site.
+ * Replaces every record of an object store. `code` is a JavaScript expression for the new value, in which `record` is
+ * the old value. Runs at an address without scripts of the site, so that no script interferes.
  */
 async function damage(page: Page, database: string, store: string, code: string): Promise<void> {
   await page.goto(`${site.origin}/packs/manifest.json`);

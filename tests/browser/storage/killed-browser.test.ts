@@ -15,7 +15,7 @@ import { FOXES, sampleText } from '../private-books/sample-book';
 const MOMENTS_MS = [
   0, 1, 2, 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000, 1500, 2000, 3000,
 ];
-/** Delays of the short form of this test, which takes some seconds. */
+/** Delays of the short form of this test, which takes a few seconds. */
 const SHORT_MOMENTS_MS = [0, 20, 300];
 /**
  * Whether to test all delays in both browsers. This takes some minutes, so it runs only on request:
@@ -63,7 +63,7 @@ async function kill(browser: Browser): Promise<void> {
   await ended;
 }
 
-/** Opens a page without a service worker, whose downloads would take most of the time. */
+/** Opens a page without a service worker, because its downloads would take most of the time. */
 async function openPage(browser: Browser, path: string): Promise<Page> {
   const page = await browser.newPage();
   page.setDefaultTimeout(60_000);
@@ -75,8 +75,9 @@ async function openPage(browser: Browser, path: string): Promise<Page> {
 }
 
 /**
- * Writes a decision about a rule through its sheet, and returns when the sheet has closed the form: then the decision is
- * saved. All clicks are made by script. A click at a position on the screen can miss a sheet that is still moving.
+ * Writes a decision (house rule) about a rule, and returns when the site has closed the form: then the decision is
+ * saved. All clicks are made by script, because a click at a position on the screen can miss a dialog that is still
+ * moving.
  */
 const decide = (page: Page, text: string): Promise<void> =>
   page.evaluate(async (words) => {
@@ -100,7 +101,7 @@ const decide = (page: Page, text: string): Promise<void> =>
     while (field.isConnected) await new Promise((resolve) => setTimeout(resolve, 1));
   }, text);
 
-/** Every fourth time, the test also saves a book, after the decision. */
+/** Whether the test with this index also saves a book after the decision: every fourth one does. */
 const savesBook = (at: number): boolean => at % 4 === 1;
 
 /** Adds a private book from a text file, and returns when its page opens: then the book is saved. */

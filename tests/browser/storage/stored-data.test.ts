@@ -1,5 +1,5 @@
-// Tests that nothing that the reader has made is lost: in storage of an earlier version, in full storage, in two tabs,
-// and after the list of private books was lost.
+// Tests that the site loses no data of the reader: with storage of an earlier version, with full storage, in two
+// tabs, and after the list of private books was lost.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { readStoredValue, withStoredValues } from '../support/stored-values';
 
 const site = startSite();
 
-/** Reads the JSON texts of the durable copy, by key. */
+/** Reads the durable copy (the copy of localStorage in IndexedDB): JSON texts by key. */
 const readDurable = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(
     () =>
@@ -77,7 +77,7 @@ describe('a phone with the storage of an earlier version', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     const keys = Object.keys(EARLIER) as (keyof StoredValues)[];
     await expect.poll(async () => Object.keys(await readDurable(page))).toEqual(expect.arrayContaining(keys));
-    // The browser loses localStorage: everything is found in the durable store.
+    // Simulates a browser that has lost localStorage: the site restores everything from IndexedDB.
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${site.origin}/outer-rim/uk/tonight/`);
     await page.locator('.pins li').nth(1).waitFor();

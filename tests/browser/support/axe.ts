@@ -1,4 +1,5 @@
-// Runs axe-core in a page and returns its violations, one line per rule. axe is injected into a page only once.
+// Runs the accessibility checker axe-core in a page and returns the violations, one line per rule of axe. The checker
+// is injected into a page only once.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { default as Axe, RunOptions } from 'axe-core';
@@ -9,8 +10,8 @@ const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 
 /**
- * Options for all rules except contrast. They include the rule that an accessible name contains the visible label,
- * which voice control needs.
+ * Options for all rules of axe except contrast. They include the experimental rule that the accessible name of a
+ * control contains its visible label, which voice control needs.
  */
 const ALL_BUT_CONTRAST: RunOptions = {
   runOnly: { type: 'tag', values: LEVELS },
@@ -18,8 +19,8 @@ const ALL_BUT_CONTRAST: RunOptions = {
 };
 
 /**
- * Runs in the page. Returns one element per combination of text style and background, because contrast depends on these
- * only.
+ * Returns one element for each combination of text style and background, because contrast depends only on these, and
+ * checking every element would be slow. Runs in the page.
  */
 function findTextStyles(within?: string): Element[] {
   const TRANSPARENT = 'rgba(0, 0, 0, 0)';

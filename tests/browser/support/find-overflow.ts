@@ -8,7 +8,7 @@ function findOverflows(size: number): string[] {
   const found: string[] = [];
   const screenWidth = root.clientWidth;
   if (root.scrollWidth > screenWidth) found.push(`scrolls to ${root.scrollWidth} px`);
-  // If a sheet is open, only its content is checked, not the page behind it.
+  // If a dialog is open, only its content is checked, not the page behind it.
   const sheet = document.querySelector('dialog[open]');
   const body = sheet?.querySelector('.sheet-body') ?? document.body;
   if (sheet && body.scrollWidth > body.clientWidth) found.push(`the sheet scrolls to ${body.scrollWidth} px`);

@@ -1,4 +1,4 @@
-// Simulated phones for the journey tests: one is online, the other is offline and has downloaded all games before.
+// Simulated phones for the tests of journeys: one is online, the other has downloaded all games and is offline.
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -54,8 +54,7 @@ export function offlinePhone(): TestPhone {
     if (pages[0]) await clearStoredValues(pages[0]);
     for (const page of pages) await page.close();
   };
-  // A failed test leaves its pages open, with stored values that would make the next tests fail. `closePages` clears these
-  // values and closes the pages.
+  // A failed test leaves its pages open, with stored values that would make the next tests fail.
   afterEach(() => closePages(context.pages()));
   return {
     origin: () => server.origin,

@@ -1,4 +1,5 @@
-// Helpers for the tests of rule actions: opening the sheet, showing the card, scanning its QR code.
+// Helpers for the tests of the actions for a rule: opening the dialog with the actions, showing the full-screen card,
+// scanning its QR code.
 import type decode from 'jsqr';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { PHONE } from './serve-site';

@@ -1,4 +1,4 @@
-// Serves the built site to a real Chromium for the browser tests of one file.
+// Serves the built site, and opens its pages in Chromium, for the browser tests of one file.
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll } from 'vitest';
 import { serve } from '../../../scripts/server/static-server.mjs';
@@ -49,8 +49,8 @@ async function getSiteServer(dir: string, basePath: string): Promise<SiteServer>
 }
 
 /**
- * Serves a site to the tests of a file, and closes after each test the pages that the test opened. `moves` turns on
- * animations, which are off by default because they take time.
+ * Serves a site to the tests of a file, and closes the pages of each test after the test. `moves` turns on
+ * animations, which are off by default because waiting for them takes time.
  */
 export function startSite({ dir = 'out', basePath = '', moves = false } = {}): Site {
   const site = {} as Site;
@@ -81,8 +81,8 @@ export function startSite({ dir = 'out', basePath = '', moves = false } = {}): S
 const TIMEOUT_MS = 20_000;
 
 /**
- * Code that waits in the page. Playwright's waitForFunction is not used, because it injects 330 KB of scripts into
- * every page.
+ * Code that waits inside the page until the page responds to taps. Rejected: Playwright's `waitForFunction`, because
+ * it injects 330 KB of scripts into every page.
  */
 const WAIT_UNTIL_INTERACTIVE = `new Promise((resolve, reject) => {
   const end = Date.now() + ${TIMEOUT_MS};
