@@ -1,4 +1,5 @@
-// Reads the files that the compile step of the build wrote. Pages read files only through this module.
+// Reads the JSON files with compiled data that an earlier step of the build wrote. The pages read files only through
+// this module.
 import { existsSync, readFileSync } from 'node:fs';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
@@ -22,8 +23,8 @@ const read = <T>(name: string): T => JSON.parse(readFileSync(`${WORK_DIR}/${name
 export const getGames = cache((): SiteGame[] => read('games'));
 
 /**
- * Returns the ids and edition names of all games, from `names.json`. That file does not change when a game gains
- * entries, so pages that read it instead of `games.json` need not be rendered again.
+ * Returns the ids and edition names of all games, from `names.json`. Unlike `games.json`, this file does not change
+ * when a game gets a new entry, so the pages that read it need not be rendered again.
  */
 const getNames = cache((): Pick<SiteGame, 'id' | 'editions'>[] => read('names'));
 
@@ -37,8 +38,8 @@ export const getLangs = cache((): [Lang, ...Lang[]] => {
 });
 
 /**
- * Returns an edition. If the site does not have it, the 404 page is shown. This can happen only in `npm run dev`,
- * because a build renders only the editions that exist.
+ * Returns an edition. If the edition does not exist, the 404 page is shown. This happens only in `npm run dev`, because
+ * a build renders only editions that exist.
  */
 export const getEdition = cache((game: string, lang: string): SiteEdition => {
   if (!allEditions().some((one) => one.game === game && one.lang === lang)) notFound();
@@ -50,7 +51,7 @@ export const getEntry = cache(({ game, lang }: SiteEdition, id: string): SiteEnt
   return existsSync(`${WORK_DIR}/${name}.json`) ? read(name) : notFound();
 });
 
-/** Returns the rules of an entry aligned with those of the same entry in another edition. */
+/** Returns the rules of an entry in two editions, aligned by rule id. */
 export const getSides = (game: string, lang: Lang, other: Lang, id: string): SiteSideBySide[string] =>
   read(`sides/${game}.${lang}-${other}/${id}`);
 
@@ -58,12 +59,12 @@ export const getSides = (game: string, lang: Lang, other: Lang, id: string): Sit
 export const getDifferences = (game: string, lang: string): SiteDifferences =>
   read(`differences/${game}.${lang}`);
 
-/** Returns the rulings of later documents. Only an edition with rulings has this file. */
+/** Returns the rulings of later documents. This file exists only for an edition with rulings. */
 export const getRulings = (game: string, lang: string): SiteRulings => read(`rulings/${game}.${lang}`);
 
 export const getBooklet = (game: string, lang: string): SiteBooklet => read(`booklets/${game}.${lang}`);
 
-/** Returns one edition of every other game: the one in this language if it exists, else the first one. */
+/** Returns one edition of every other game: the one in this language if it exists, otherwise the first one. */
 export const otherEditions = (game: string, lang: string): { game: string; lang: string; name: string }[] =>
   getNames()
     .filter(({ id }) => id !== game)
@@ -72,7 +73,7 @@ export const otherEditions = (game: string, lang: string): { game: string; lang:
       return edition ? [{ game: id, lang: edition.lang, name: edition.name }] : [];
     });
 
-/** Props of every page of an edition, from the path `/<game>/<lang>/`. */
+/** The props that Next passes to every page of an edition. They contain the parts of its path `/<game>/<lang>/`. */
 export interface EditionProps {
   params: Promise<{ game: string; lang: string }>;
 }
@@ -81,8 +82,8 @@ export const allEditions = (): { game: string; lang: Lang }[] =>
   getNames().flatMap((game) => game.editions.map(({ lang }) => ({ game: game.id, lang })));
 
 /**
- * Returns the paths of the pages to render, which the build lists in a file (scripts/build/steps/render.ts). Without
- * that file every page is rendered.
+ * Returns the paths of the pages to render. The build lists them in a file (scripts/build/steps/render.ts), because it
+ * renders only pages whose data has changed. Without this file, every page is rendered.
  */
 const pagesToRender = cache(() => {
   const list = process.env.PAGES_TO_RENDER;
@@ -91,8 +92,8 @@ const pagesToRender = cache(() => {
 export const mustRender = (path: string): boolean => pagesToRender()?.has(path) ?? true;
 
 /**
- * Returns the route parameters of every edition whose page `page` must be rendered. An undefined `page` means the main
- * page of the edition.
+ * Returns the route parameters of every edition whose page `page` must be rendered. If `page` is undefined, the main
+ * page of the edition is meant.
  */
 export const editionParams = (page?: EditionPage): { game: string; lang: Lang }[] =>
   allEditions().filter(({ game, lang }) =>

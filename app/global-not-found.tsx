@@ -1,3 +1,4 @@
+// The 404 page. It shows its text in all languages, because an unknown address does not tell the language of the reader.
 import type { Metadata } from 'next';
 import { Document } from '@/components/page/document';
 import { shelfPath, withBase } from '@/components/page/site-addresses';
@@ -8,9 +9,6 @@ import './globals.css';
 
 export const generateMetadata = (): Metadata => ({ title: stringsOf(getLangs()[0]).notFound.title });
 
-/**
- * The 404 page shows its text in all languages, because an unknown address does not tell the language of the reader.
- */
 export default function NotFound() {
   const langs = getLangs();
   return (

@@ -1,5 +1,5 @@
-// The page for private books in one language. It has no content of its own: client scripts add the books, which are
-// stored on the reader's device.
+// The page for private books (rulebooks that a reader added) in one language. The static page has almost no content:
+// scripts add the books, which are stored on the reader's device.
 import type { Metadata } from 'next';
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
@@ -32,7 +32,8 @@ export function PrivateBooksPage({ lang }: { lang: Lang }) {
         data-others={JSON.stringify(otherEditions('', lang))}
         data-langs={JSON.stringify(langs)}
       >
-        {/* With scripts, the island writes the header and the title, in the language of the book and its reader. */}
+        {/* With scripts, the island private-books/reader adds the header and the title, in the language of the book and
+            its reader. */}
         <div className="without-scripts">
           <Header back={<BackLink to={shelfPath(lang)} label={shelf} name={shelf} />} />
         </div>

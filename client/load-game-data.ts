@@ -1,5 +1,5 @@
 // Loads the data of an edition (its entries and rules) once per page. If loading fails, the next call tries again.
-import { withBase } from '@/components/page/page-address';
+import { withBase } from '@/components/page/build-settings';
 import { isPrivateGame } from '@/lib/core/parse-address';
 import type { GameData } from '@/lib/data/game-data';
 import { fetchGameData } from './fetch-game-data';

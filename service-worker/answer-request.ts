@@ -1,5 +1,5 @@
-// Answers a request of a page: from the stored files if possible, otherwise from the network, otherwise with a stored
-// error page.
+// Answers requests of pages. A response comes from the stored files if possible, otherwise from the network. If both
+// fail, the response is a stored error page.
 
 import { isLang, type Lang } from '../lib/core/languages';
 import {
@@ -15,7 +15,10 @@ import type { OfflineManager } from './offline-manager';
 import { CONTENT_TYPES, contentTypeOf, toResponse, withSecurityHeaders } from './site-response';
 import { readBody, withTimeout } from './verified-fetch';
 
-/** Activates the waiting version when a page is opened and no window of the site is open yet. */
+/**
+ * Makes the waiting version of the site (downloaded, but not used yet) the current one, if the request opens a page and
+ * no other window of the site is open.
+ */
 export async function activateWaitingOnStart(
   request: Request,
   manager: OfflineManager,
@@ -61,8 +64,8 @@ const fetchWithTimeout = async (request: Request): Promise<Response> =>
   withSecurityHeaders(await withTimeout(fetch(request), request.url));
 
 /**
- * Answers a request for the edition data of another version, such as `/packs/waiting/outer-rim.uk.json`. A page uses
- * this data to compare two versions.
+ * Answers a request for the data of an edition in another version of the site, such as
+ * `/packs/waiting/outer-rim.uk.json`. A page uses this data to compare the two versions.
  */
 export async function answerOtherVersion(
   request: Request,
@@ -77,9 +80,10 @@ export async function answerOtherVersion(
 }
 
 /**
- * Returns the path of the fallback page, which is shown instead of a page that is not stored: in a language of the
- * reader, otherwise in the language of the requested address, otherwise in any stored language. The reader's language is
- * first, because the reader may have just tapped the link to a language that is not stored.
+ * Returns the path of the fallback page, which is shown instead of a page that is not stored. The fallback page is in a
+ * language of the reader if possible, otherwise in the language of the requested address, otherwise in any stored
+ * language. The reader's language is preferred, because the reader may have tapped a link to a language that is not
+ * stored.
  */
 function findFallbackPage(path: string, manager: OfflineManager): string {
   const { files, langs, home } = manager.addresses();
@@ -126,6 +130,6 @@ async function fetchAndRepair(
     () => false,
   );
   // A page that the reader opens is shown even if its hash is wrong. Any other file with a wrong hash is refused,
-  // because it may belong to another version and contradict the open page.
+  // because it may belong to another version of the site than the open page.
   return request.mode === 'navigate' || (await repaired) ? response : Response.error();
 }

@@ -1,5 +1,5 @@
-// Tracks in memory which files are stored on the device and which of them are damaged. Every read updates this
-// information.
+// Keeps a list in memory of the files that are stored on the device, and of those that are damaged. Every read and
+// write updates the list.
 import type { StoredContents } from '../lib/offline/count-stored-files';
 import type { ContentRead, ContentStore } from './content-store';
 
@@ -9,7 +9,10 @@ export interface ContentInventory extends StoredContents {
   read: (hash: string) => Promise<ContentRead>;
   write: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   removeUnneeded: (isNeeded: (hash: string) => boolean) => Promise<void>;
-  /** Lists the stored files again, because the browser may evict files, and another worker may add files. */
+  /**
+   * Lists the stored files again. The list in memory may be outdated, because the browser may delete files, and another
+   * service worker may add files.
+   */
   rescan: () => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
-// Content-addressed storage in the Cache API: gzipped files whose keys are their hashes, and one JSON record of the
-// versions. Every read compares the file with its hash, so a damaged file is detected and never used.
+// Content-addressed storage in the Cache API: gzipped files whose keys are their hashes, and one JSON record with the
+// stored versions of the site. Every read compares the file with its hash, so a damaged file is never used.
 import { gunzip, gzip } from './gzip';
 import { hashOf } from './hash';
 import { joinBytes } from './join-bytes';
@@ -14,24 +14,24 @@ const LOCK_NAME = 'pravylo-copy';
 export type ContentRead = { bytes: Uint8Array<ArrayBuffer> } | 'missing' | 'damaged';
 
 export interface ContentStore {
-  /** Returns the hashes of all stored files, taken from their cache keys; the files themselves are not verified. */
+  /** Returns the hashes of all stored files, which are their cache keys. The files are not verified. */
   listHashes: () => Promise<Set<string>>;
   read: (hash: string) => Promise<ContentRead>;
-  /** Stores a file. `bytes` must have this hash; the store does not verify the hash. */
+  /** Stores a file. The caller must make sure that `bytes` has this hash. */
   write: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   remove: (hashes: Iterable<string>) => Promise<void>;
   readRecord: () => Promise<unknown>;
   writeRecord: (record: unknown) => Promise<void>;
   /**
-   * Runs `work` under a lock that all workers share, because a new worker may run at the same time as the worker that
-   * it replaces.
+   * Runs `work` under a lock that all service workers of the site share. A new service worker may run at the same time
+   * as the one that it replaces.
    */
   runExclusive: (work: () => Promise<void>) => Promise<void>;
 }
 
 /**
- * Time, in milliseconds, for which an opened cache is reused. Reuse makes a write a fifth faster. The time is short,
- * because an open cache does not show that the browser has cleared the storage.
+ * Time, in milliseconds, for which an opened `Cache` object is reused. Reuse makes a write 20 % faster. The time is
+ * short, because through an opened object the store would not notice that the browser has cleared its storage.
  */
 const CACHE_HANDLE_MS = 50;
 /** Maximum size of a decompressed file, in bytes: many times the largest file. */
@@ -42,8 +42,8 @@ async function* once<T>(item: T): AsyncGenerator<T> {
 }
 
 /**
- * Creates the store. `folder` is the prefix of all cache keys: a URL inside the scope of the worker. The site must have
- * no files under this URL.
+ * Creates the store. `folder` is the prefix of all cache keys: a URL inside the scope of the service worker. The site
+ * must have no files under this URL.
  */
 export function createContentStore(folder: string): ContentStore {
   let files: Promise<Cache> | undefined;

@@ -14,7 +14,7 @@ import type { Network } from './verified-fetch';
 const MAX_CONCURRENT_REQUESTS = 4;
 /**
  * Number of files that are compressed and stored at the same time. The browser compresses and writes in different
- * processes, so with one file at a time, one process would be idle.
+ * processes. With one file at a time, one of these processes would always be idle.
  */
 const MAX_CONCURRENT_WRITES = 8;
 /** Maximum size of a decompressed pack, in bytes: many times the largest pack. */
@@ -28,13 +28,16 @@ export interface DownloadTarget {
 }
 
 /**
- * Reads the texts of the two editions that a side-by-side pack copies from. Both editions are downloaded before the
- * pack.
+ * Reads the texts that are needed to decode a pack with side-by-side pages: the texts of its two editions, which are
+ * downloaded before the pack.
  */
 export type ReadBaseTexts = () => Promise<string[]>;
 const readNoTexts: ReadBaseTexts = async () => [];
 
-/** Downloads the files that are missing, several at a time. The first error stops the download of the others. */
+/**
+ * Downloads the files that are missing, several at the same time. After the first error, no further download is
+ * started.
+ */
 export const downloadFiles = (files: readonly ListedFile[], target: DownloadTarget): Promise<void> =>
   forEachConcurrently(
     files.filter((file) => !target.isStored(file)),
@@ -42,7 +45,10 @@ export const downloadFiles = (files: readonly ListedFile[], target: DownloadTarg
     async (file) => target.store(file, await target.network.fetchFile(file[0], file[1], target.signal)),
   );
 
-/** `files` are all files of the pack, in its order. */
+/**
+ * Downloads the missing files of a pack: as the pack, or one by one if that is less to download. `files` are all files
+ * of the pack, in its order.
+ */
 export async function downloadPack(
   pack: Pick<ListedPack, 'pack' | 'size'>,
   files: readonly ListedFile[],
@@ -52,7 +58,7 @@ export async function downloadPack(
   const findMissing = () => files.filter((file) => !target.isStored(file));
   if (canGunzip && planDownload(findMissing(), pack.size) === 'pack')
     await downloadAndDecode(pack.pack, files, target, await readBaseTexts());
-  // If the pack ended early, the files that are still missing are fetched one by one.
+  // Files that are still missing, for example because the pack ended early, are fetched one by one.
   await downloadFiles(findMissing(), target);
 }
 

@@ -1,4 +1,4 @@
-// Compares the edition data of two versions of the site and lists the entries whose rules differ.
+// Compares the data of the stored editions in two versions of the site, and lists the entries whose rules differ.
 import type { GameData } from '../lib/data/game-data';
 import { findChangedEntries } from '../lib/offline/changed-entries';
 import type { DownloadSelection } from '../lib/offline/download-selection';
@@ -6,7 +6,7 @@ import type { ChangedEntry } from '../lib/offline/offline-state';
 import type { ContentRead } from './content-store';
 import { type SiteVersion, selectedLists } from './site-version';
 
-/** Maps the path of every selected data file (`/data/outer-rim.uk.json`) to its hash. */
+/** Maps the path of the data file of every selected edition (`/data/outer-rim.uk.json`) to its hash. */
 export const dataFileHashes = (version: SiteVersion, selection: DownloadSelection): Map<string, string> =>
   new Map(
     selectedLists(version, selection).flatMap(({ files }) =>

@@ -1,5 +1,5 @@
-// Compresses and decompresses with the compression streams of the browser. Decompression stops at a limit, because a
-// few bytes can expand to gigabytes.
+// Compresses and decompresses with the compression streams of the browser. Decompression stops at a size limit, because
+// a few compressed bytes can expand to gigabytes.
 
 import { joinBytes } from './join-bytes';
 
@@ -7,15 +7,15 @@ export const canGunzip = typeof DecompressionStream === 'function';
 const canGzip = typeof CompressionStream === 'function';
 
 /**
- * Number of compressed bytes that are passed to the browser at a time. It is small because the browser decompresses
- * each slice completely before the limit is checked.
+ * Number of compressed bytes that are passed to the browser at a time. The number is small, because the browser
+ * decompresses each slice completely before the code can check the size limit.
  */
 const SLICE_BYTES = 1 << 13;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Decompresses a stream. Throws a RangeError if the output is larger than `maxBytes`; rethrows an error of the input
+ * Decompresses a stream. Throws a RangeError if the output is larger than `maxBytes`. Rethrows an error of the input
  * stream.
  */
 export async function* gunzip(compressed: AsyncIterable<Bytes>, maxBytes: number): AsyncGenerator<Bytes> {
@@ -58,7 +58,7 @@ async function* slice(compressed: AsyncIterable<Bytes>): AsyncGenerator<Bytes> {
     for (let at = 0; at < bytes.length; at += SLICE_BYTES) yield bytes.subarray(at, at + SLICE_BYTES);
 }
 
-/** Compresses bytes; returns undefined if the browser has no CompressionStream. */
+/** Compresses bytes. Returns undefined if the browser has no CompressionStream. */
 export async function gzip(bytes: Bytes): Promise<Bytes | undefined> {
   if (!canGzip) return undefined;
   const { readable, writable }: ReadableWritablePair<Bytes, BufferSource> = new CompressionStream('gzip');

@@ -1,16 +1,17 @@
-// A queue that runs all changes to the offline copy one at a time. If a job that is shown to the reader is added during
-// a download, the download is interrupted and starts again after that job.
+// A queue that runs all changes to the offline copy one at a time. A job that is shown to the reader, such as a check
+// of all files, interrupts a running download. The download is run again after this job.
 import type { OfflineErrorCode, OfflineState } from '../lib/offline/offline-state';
 import { errorCodeOf } from './offline-error';
 
 export interface Job<T> {
   /**
-   * Set if the job is shown to the reader while it runs. A job without `kind` is not shown and interrupts no other job.
+   * What the page shows to the reader while the job runs. A job without `kind` is not shown and interrupts no other
+   * job.
    */
   kind?: NonNullable<OfflineState['busy']>;
   /**
-   * Whether this job may be interrupted by a job that has a `kind` and is not itself interruptible. An interrupted job
-   * is run again from its start, so it must skip the work that is already done.
+   * Whether another job may interrupt this job. Only a job that has a `kind` and is not interruptible itself
+   * interrupts. An interrupted job is run again from its start, so it must skip work that is already done.
    */
   isInterruptible?: boolean;
   work: (signal: AbortSignal) => Promise<T>;
@@ -32,8 +33,8 @@ interface QueuedJob extends Job<unknown> {
 }
 
 /**
- * Creates the queue. `runExclusive` prevents other workers from changing the offline copy at the same time; `onChange`
- * is called when a job that has a `kind` starts or ends.
+ * Creates the queue. `runExclusive` prevents other service workers from changing the offline copy at the same time.
+ * `onChange` is called when a job that has a `kind` starts or ends.
  */
 export function createJobQueue(
   runExclusive: (work: () => Promise<void>) => Promise<void>,
@@ -54,7 +55,8 @@ export function createJobQueue(
       await runExclusive(async () => {
         result = await job.work(controller.signal);
       });
-      // Activating a version does not use the network, so its success does not clear a network error.
+      // A job of the kind `updating` makes another version current and does not use the network, so its success does
+      // not clear a network error.
       if (job.kind && job.kind !== 'updating') errorCode = undefined;
     } catch (error) {
       if (job.kind && !controller.signal.aborted) errorCode = errorCodeOf(error);

@@ -1,5 +1,5 @@
-// Joins chunks of bytes into one array. It does not use a Blob, which would move the bytes to another browser process
-// and back.
+// Joins chunks of bytes into one array. A Blob would be simpler but slower, because it moves the bytes to another
+// browser process and back.
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,6 +1,6 @@
-// The copy of the site on this device: the version record, the current and the waiting version, and their selected
-// files. A change is stored before the values in memory are updated, so that a restarted worker has the same state as
-// the pages.
+// The copy of the site on this device: the version record (the stored JSON), the current version, the waiting version
+// (downloaded, but not used yet), and their selected files. A change is stored before the values in memory are updated,
+// so a restarted service worker has the same state as the pages.
 
 import {
   type DownloadSelection,
@@ -22,17 +22,20 @@ export interface OfflineCopy {
   waiting: () => SiteVersion | undefined;
   /** Returns the index of the files of the current version, by path. */
   addresses: () => AddressIndex;
-  /** Returns what to store of a version, according to `choice` or, by default, the recorded choice of the reader. */
+  /**
+   * Returns what to store of a version, according to `choice`. The default is the choice of the reader in the version
+   * record.
+   */
   selection: (version: SiteVersion, choice?: ReaderChoice) => DownloadSelection;
   isComplete: (version: SiteVersion) => boolean;
   /** Maps the paths of the data files of a version to their hashes. */
   dataHashes: (version: SiteVersion) => Map<string, string>;
   /**
-   * Merges a change into the version record; a property that is undefined is deleted. `known` are versions whose file
-   * lists are already loaded.
+   * Merges a change into the version record and stores it. A property with the value undefined is deleted from the
+   * record. `known` are versions whose file lists are already loaded.
    */
   write: (change: RecordChange, known?: readonly SiteVersion[]) => Promise<void>;
-  /** Loads the version record again if another worker has changed it. */
+  /** Loads the version record again if another service worker has changed it. */
   reloadRecord: () => Promise<void>;
   /**
    * Removes all stored files except the files of the current and the waiting version and the data files of the previous
@@ -52,7 +55,10 @@ export async function createOfflineCopy(
   inventory: ContentInventory,
 ): Promise<OfflineCopy> {
   let record = toVersionRecord(undefined);
-  /** The version record as JSON, as it was last read or written, to detect changes by other workers. */
+  /**
+   * The version record as JSON, as it was last read or written. Another service worker has changed the stored record if
+   * it differs from this text.
+   */
   let recordJson = '';
   let current: SiteVersion | undefined;
   let waiting: SiteVersion | undefined;
@@ -83,8 +89,8 @@ export async function createOfflineCopy(
   }
 
   /**
-   * Returns the editions that a copy of manifest format 1 contains. That format stored whole games; their languages
-   * count as added by the reader, so that an update keeps them.
+   * Returns the editions in an offline copy of manifest format 1. In this format, a game was stored with all its
+   * languages. These languages count as added by the reader, so an update does not remove them.
    */
   const editionsOfFormat1 = (version: SiteVersion): string[] =>
     selection(version)
@@ -96,8 +102,9 @@ export async function createOfflineCopy(
   async function reloadRecord(): Promise<void> {
     const stored = await store.readRecord();
     const json = JSON.stringify(stored) ?? '';
-    // An empty text means that no record is stored: no worker has written one yet, or the browser evicted it while this
-    // worker was running. In both cases the record in memory stays, and the next change stores it.
+    // An empty text means that no record is stored: no service worker has written one yet, or the browser deleted it
+    // while this service worker was running. In both cases, the record in memory is kept, and the next change stores
+    // it.
     if (json === '' || json === recordJson) return;
     await applyRecord(toVersionRecord(stored), []);
     recordJson = json;
@@ -122,7 +129,7 @@ export async function createOfflineCopy(
     reloadRecord,
     async prune() {
       const sets = [current, waiting].flatMap((version) => (version ? [findNeededHashes(version)] : []));
-      // If a file list is missing, it is not known which files are needed, so nothing is removed.
+      // If a file list is missing, the needed files are not known, so nothing is removed.
       if (sets.includes(undefined)) return;
       sets.push(new Set(Object.values(record.previous ?? {})));
       await inventory.removeUnneeded((hash) => sets.some((set) => set?.has(hash)));

@@ -1,5 +1,6 @@
 // Keeps one version of the site completely stored on the device, downloads the next version in the background, and
-// activates it on request. Every change runs in one job queue; reading a file never waits for the queue.
+// makes it the current version on request. Every change runs in one job queue. Reading a file never waits for the
+// queue.
 
 import { type ReaderChoice, resolveReaderLangs } from '../lib/offline/download-selection';
 import type { ListedFile } from '../lib/offline/offline-manifest';
@@ -19,7 +20,10 @@ import type { Network } from './verified-fetch';
 import { verifyContents } from './verify-contents';
 
 export interface OfflineManager {
-  /** Creates the state message for pages. This counts all files, so it is too slow to be called for every request. */
+  /**
+   * Creates the message with the state of the offline copy for pages. The function counts all files, so it is too slow
+   * to be called for every request.
+   */
   state: () => OfflineState;
   errorCode: () => OfflineErrorCode | undefined;
   /** Whether the device has a current version. */
@@ -28,7 +32,7 @@ export interface OfflineManager {
   addresses: () => AddressIndex;
   /** Reads a file of the current version. Updates the inventory if the file is missing or damaged. */
   read: (file: ListedFile) => Promise<ContentRead>;
-  /** Reads a data file of another version; `version` is `previous` or `waiting`. */
+  /** Reads a data file of another version of the site. `version` is `previous` or `waiting`. */
   readOtherVersion: (version: string, path: string) => Promise<ContentRead>;
   /** Stores the bytes that the network sent for a missing or damaged file. Returns false if their hash is wrong. */
   repair: (file: ListedFile, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
@@ -37,27 +41,30 @@ export interface OfflineManager {
    * stored and the last sync was less than `MIN_SYNC_INTERVAL_MS` ago.
    */
   sync: () => Promise<void>;
-  /** Compares every file of the current version with its hash, then downloads the missing and damaged files. */
+  /** Compares every file of the current version with its hash, and then downloads the missing and damaged files. */
   verify: () => Promise<void>;
   /**
    * Records the reader's choice of downloads, which a page has sent. Properties that `choice` does not contain keep
    * their values.
    */
   setChoice: (choice: DownloadChoice) => Promise<void>;
-  /** Whether a newer version is waiting. It was downloaded completely, but the browser may have evicted files since. */
+  /**
+   * Whether a newer version of the site is waiting. All its files were downloaded, but the browser may have deleted
+   * some of them since then.
+   */
   hasWaiting: () => boolean;
   /** Makes the waiting version the current one. Returns false if no version is waiting or its files are incomplete. */
   activateWaiting: () => Promise<boolean>;
 }
 
 /**
- * Minimum time between two syncs, in milliseconds. If a page is opened sooner and all files are stored, the worker does
- * not sync again.
+ * Minimum time between two syncs (checks for a newer version), in milliseconds. If a page is opened sooner and all
+ * files are stored, there is no sync.
  */
 const MIN_SYNC_INTERVAL_MS = 10_000;
 
 /**
- * Creates the manager. `onChange` is called when the state may have changed; its argument `isImportant` is false if
+ * Creates the manager. `onChange` is called when the state may have changed. Its argument `isImportant` is false if
  * only the progress of a download has changed.
  */
 export async function createOfflineManager(
@@ -148,8 +155,8 @@ const choiceToJson = ({ notKept, asked, langs }: ReaderChoice): string =>
   JSON.stringify([notKept, asked, langs]);
 
 /**
- * Creates the function that records the reader's choice. Every opened page sends the choice, so an unchanged choice is
- * ignored quickly.
+ * Creates the function that stores the reader's choice of downloads. Every opened page sends the choice, so the
+ * function first tests whether the choice is unchanged, which is fast.
  */
 function createChoiceSetter(
   copy: OfflineCopy,
@@ -182,7 +189,7 @@ function createChoiceSetter(
   };
 }
 
-/** Returns a string that identifies the files of the current version that a choice selects, to compare two choices. */
+/** Returns a string that is equal for two choices if they select the same files of the current version. */
 function selectionKey(copy: OfflineCopy, choice: ReaderChoice): string {
   const current = copy.current();
   if (!current) return choice.notKept.join();

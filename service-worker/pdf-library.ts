@@ -1,13 +1,13 @@
 // Stores and serves the files of pdf.js, the PDF library, on devices with private books. These files are too large to
 // be downloaded with the rest of the site, so each file is stored on its first use. Every file of this version of
-// pdf.js is compared with its hash before it is stored and before it is used; a wrong file, for example the page of a
-// captive portal, is fetched again.
+// pdf.js is compared with its hash before it is stored and before it is used. A file with a wrong hash, such as the
+// page of a captive portal, is fetched again.
 import { pdfHashesPath, pdfPath } from '../lib/core/addresses';
 import { hashOf } from './hash';
 import { contentTypeOf, toResponse } from './site-response';
 import type { Network } from './verified-fetch';
 
-/** Version of pdf.js, and the hash of the list of its files. The build replaces this constant. */
+/** Version of pdf.js, and the hash of the file that lists the hashes of its files. The build replaces this constant. */
 declare const PDF_LIBRARY: { version: string; hashesHash: string };
 
 /**
@@ -39,7 +39,7 @@ export function createPdfLibrary(base: string, network: Pick<Network, 'fetchFile
     return hashes;
   };
 
-  /** Reads a stored file; fetches and stores it if it is missing or does not have this hash. */
+  /** Reads a stored file. Fetches and stores the file if it is missing or does not have this hash. */
   const read = async (path: string, hash: string): Promise<Uint8Array<ArrayBuffer>> => {
     const cache = await caches.open(CACHE_NAME);
     const stored = await cache.match(base + path);
@@ -47,7 +47,7 @@ export function createPdfLibrary(base: string, network: Pick<Network, 'fetchFile
     if (bytes && (await hashOf(bytes)) === hash) return bytes;
     const fetched = await network.fetchFile(path, hash);
     for (const { url } of await cache.keys()) if (!url.startsWith(base + folder)) await cache.delete(url);
-    // If the storage is full, the file is used without being stored.
+    // If the storage is full, the file is used but not stored.
     await cache.put(base + path, new Response(fetched)).catch(() => {});
     return fetched;
   };

@@ -14,8 +14,8 @@ import type { PdfLibrary } from './pdf-library';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Answers a request of private books; returns whether the event was answered. `path` is the path without the base path;
- * `base` is the URL of the site without the last slash.
+ * Answers a request that concerns private books. Returns false if the request does not concern them. `path` is the path
+ * without the base path of the site, and `base` is the URL of the site without the last slash.
  */
 export function answerPrivateBookRequest(
   event: FetchEvent,
@@ -33,8 +33,8 @@ export function answerPrivateBookRequest(
 }
 
 /**
- * Stores the shared file in a cache until the page has asked the reader and has read it, and redirects to the page that
- * adds a book. A file that another site has posted is dropped.
+ * Stores the shared file in a cache, and redirects to the page that adds a book. This page asks the reader before it
+ * reads the file. A file that another site has posted is not stored.
  */
 async function storeSharedFile(request: Request, page: string): Promise<Response> {
   if (isFromOtherSite(request)) return Response.redirect(page, 303);
@@ -57,8 +57,8 @@ async function storeSharedFile(request: Request, page: string): Promise<Response
 }
 
 /**
- * Whether a form of another site posted the request. The operating system shares files without a referrer. Another site
- * can hide its referrer too, so the page asks the reader before it reads the file.
+ * Whether a form on another site posted the request. A request from the operating system has no referrer. Another site
+ * can also hide its referrer, so the page asks the reader before it reads the file.
  */
 function isFromOtherSite({ referrer, headers }: Request): boolean {
   const sources = [referrer, headers.get('origin') ?? ''].filter((source) => source.startsWith('http'));
@@ -67,7 +67,10 @@ function isFromOtherSite({ referrer, headers }: Request): boolean {
 
 const discardSharedFile = (): Promise<boolean> => caches.delete(SHARED_FILE_CACHE).catch(() => false);
 
-/** Deletes the cached shared file if no open page can still ask the reader about it, and none is about to open. */
+/**
+ * Deletes the shared file from the cache if no open page can still ask the reader about the file, and no such page is
+ * being opened.
+ */
 export async function discardAbandonedFile(windows: readonly Client[]): Promise<void> {
   if (windows.some(({ url }) => new URL(url).searchParams.has(SHARED_QUERY))) return;
   if (!(await caches.has(SHARED_FILE_CACHE))) return;
@@ -75,6 +78,6 @@ export async function discardAbandonedFile(windows: readonly Client[]): Promise<
   const [request] = await cache.keys();
   const stored = request && (await cache.match(request));
   const age = Date.now() - Number(stored?.headers.get(STORED_TIME_HEADER) ?? 0);
-  // A clock that was set back makes the age negative.
+  // The age is negative if the clock of the device was set back.
   if (!(age >= 0 && age < ABANDONED_AFTER_MS)) await discardSharedFile();
 }

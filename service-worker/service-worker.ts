@@ -20,9 +20,14 @@ const basePath = new URL(self.registration.scope).pathname.replace(/\/$/, '');
 const network = createNetwork(base);
 const pdfLibrary = createPdfLibrary(base, network);
 
-/** Path prefixes for the data of other versions, which only the worker serves. */
+/**
+ * Path prefixes for the data of other versions of the site. Only the service worker answers requests for these paths.
+ */
 const OTHER_VERSION_PREFIXES = [`${PACKS_PATH}previous/`, `${PACKS_PATH}waiting/`];
-/** Path prefixes of files that are never stored: packs, link preview images, the worker itself, the sitemap. */
+/**
+ * Path prefixes of files that are never stored: packs, images for link previews, cards for other sites, the service
+ * worker itself, the sitemap.
+ */
 const NETWORK_ONLY_PREFIXES = [PACKS_PATH, '/previews/', '/embed/', '/sw.js', '/sitemap.xml'];
 /** Minimum time, in milliseconds, between two messages about the progress of a download. */
 const STATE_INTERVAL_MS = 200;
@@ -43,22 +48,22 @@ function sendState(state: () => OfflineState, isImportant: boolean): void {
 
 let manager: Promise<OfflineManager> | undefined;
 const getOfflineManager = (): Promise<OfflineManager> => {
-  // `kept/` is part of the cache keys on installed devices and must not change.
+  // `kept/` must not change, because it is part of the cache keys of files that are already stored on devices.
   manager ??= createOfflineManager(createContentStore(`${base}${PACKS_PATH}kept/`), network, sendState);
-  // If the start failed, the next event starts the manager again.
+  // If the manager could not be created, the next event creates it again.
   manager.catch(() => {
     manager = undefined;
   });
   return manager;
 };
 
-// A new worker can use the record and the files of an older worker, and open pages keep their version, so the new
-// worker becomes active without waiting.
+// A new service worker becomes active without waiting. It can use the record and the files of the older service worker,
+// and open pages keep their version of the site.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  // The new worker syncs immediately. The old worker may have been unable to sync, if the manifest of the site has a
-  // newer format than the old worker supports.
+  // The new service worker syncs immediately, because the old one may have been unable to sync: the manifest of the
+  // site may have a newer format than the old one supports.
   void getOfflineManager().then((ready) => (ready.hasVersion() ? ready.sync() : undefined));
 });
 
@@ -75,7 +80,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(respond(request, path));
 });
 
-/** Decodes a URL path; returns undefined for a malformed escape sequence such as `%zz`. */
+/** Decodes a URL path. Returns undefined for a malformed escape sequence such as `%zz`. */
 function decodePath(encoded: string): string | undefined {
   try {
     return decodeURIComponent(encoded);

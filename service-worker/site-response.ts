@@ -1,6 +1,6 @@
-// Makes the responses that the service worker sends: content types, and the security headers that a host should send.
+// Creates the responses of the service worker, with their content types and security headers.
 
-/** Security headers that the host sends with every response. The build replaces this constant. */
+/** The security headers of the site, which a host should send with every response. The build replaces this constant. */
 declare const SECURITY_HEADERS: { [name: string]: string };
 
 export const CONTENT_TYPES: { [extension: string]: string } = {
@@ -22,7 +22,7 @@ export const CONTENT_TYPES: { [extension: string]: string } = {
 export const contentTypeOf = (path: string): string =>
   CONTENT_TYPES[path.endsWith('/') ? 'html' : (path.split('.').pop() ?? '')] ?? 'application/octet-stream';
 
-/** Makes a response with the bytes of a file. A HEAD request gets no body. */
+/** Creates a response with the bytes of a file. The response to a HEAD request has no body. */
 export const toResponse = (
   request: Request,
   bytes: Uint8Array<ArrayBuffer>,
@@ -35,9 +35,10 @@ export const toResponse = (
   });
 
 /**
- * Adds the security headers to a response of the network, because some hosts cannot send them. A web worker gets its
- * Content-Security-Policy only from the headers of its script; without the policy it could contact other hosts. A
- * redirect is returned unchanged, because a copy would no longer be a redirect.
+ * Adds the security headers to a response from the network, because some hosts cannot send them. They matter most for
+ * the scripts of web workers: a web worker gets its Content-Security-Policy only from the headers of its script, and
+ * without the policy it could contact other hosts. A redirected response is returned unchanged, because its copy would
+ * no longer be marked as redirected.
  */
 export function withSecurityHeaders(response: Response): Response {
   if (response.type !== 'basic' || response.redirected || response.body === null) return response;

@@ -21,7 +21,7 @@ import type { Network } from './verified-fetch';
 
 export interface SiteVersion {
   manifest: Manifest;
-  /** Maps the hash of a file list to the list. Missing and damaged lists are absent. */
+  /** The file lists that are stored and not damaged, by hash. */
   lists: Map<string, FileList>;
 }
 
@@ -44,8 +44,8 @@ export async function readVersion(manifest: Manifest, store: ContentStore): Prom
 }
 
 /**
- * Fetches the manifest. Throws `outdated` if its format is newer than this worker supports, and `wrong-answer` if its
- * version hash is wrong.
+ * Fetches the manifest. Throws the error `outdated` if the manifest has a newer format than this service worker
+ * supports, and `wrong-answer` if its version hash is wrong.
  */
 export async function fetchManifest(network: Network, signal: AbortSignal): Promise<Manifest> {
   const manifest = findManifest(await network.fetchText(MANIFEST_PATH, signal));
@@ -93,7 +93,10 @@ export const selectedLists = (version: SiteVersion, selection: DownloadSelection
       : list;
   });
 
-/** Returns the hashes of all lists and files that this version needs; undefined if a list is missing. */
+/**
+ * Returns the hashes of all file lists and files that must be stored of this version, or undefined if a file list is
+ * missing.
+ */
 export function neededHashes(version: SiteVersion, selection: DownloadSelection): Set<string> | undefined {
   const hashes = listHashes(version.manifest.shell, selection.packs);
   if (!hashes.every((hash) => version.lists.has(hash))) return undefined;
@@ -103,6 +106,6 @@ export function neededHashes(version: SiteVersion, selection: DownloadSelection)
   ]);
 }
 
-/** Creates an index of the selected files, and of the names of all games and languages of the version. */
+/** Creates an index of the selected files by path, and of the folders of all games and languages of the version. */
 export const versionToAddressIndex = (version: SiteVersion, selection: DownloadSelection): AddressIndex =>
   createAddressIndex(selectedLists(version, selection), version.manifest.packs, selection.langs);

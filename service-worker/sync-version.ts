@@ -1,5 +1,5 @@
-// The download job: downloads the missing files of the current version, or downloads a newer version, which then waits
-// for its activation.
+// The download job. If there is no newer version of the site, it downloads the missing files of the current version.
+// Otherwise, it downloads the newer version, which is then the waiting version.
 
 import { type DownloadSelection, editionKey, shellPackOf } from '../lib/offline/download-selection';
 import { findBasePacks, type ListedPack, type Manifest } from '../lib/offline/offline-manifest';
@@ -36,8 +36,8 @@ async function completeCurrent(
   signal: AbortSignal,
 ): Promise<void> {
   const { copy } = context;
-  // Uses the new manifest, although it has the same version as the stored one. The version does not depend on the
-  // hashes of packs, so only the new manifest has correct pack hashes if they have changed.
+  // The new manifest is used, although it has the same version as the stored one. The version does not depend on the
+  // hashes of the packs, so the packs may have changed, and only the new manifest has their current hashes.
   await completeVersion({ manifest, lists: current.lists }, context, signal);
   const { checkedAt = Date.now() } = copy.record();
   const asked = mergeDownloadedEditions(current, copy);
@@ -60,8 +60,8 @@ async function downloadNext(
 }
 
 /**
- * Adds the downloaded editions to those that the reader added, so that they stay if the library becomes large or the
- * reader changes languages.
+ * Adds the downloaded editions to those that the reader has added. They are then kept if the site gets more games or
+ * the reader changes languages.
  */
 const mergeDownloadedEditions = (version: SiteVersion, copy: OfflineCopy): string[] => [
   ...new Set([
@@ -102,7 +102,10 @@ async function completeVersion(
   if (firstError) throw firstError;
 }
 
-/** Downloads the selected files of the shell: as packs, and one by one what no pack contains. */
+/**
+ * Downloads the selected files of the shell (the files that all pages share): first the packs, then the files that are
+ * in no pack.
+ */
 async function downloadShell(
   version: SiteVersion,
   selection: DownloadSelection,
@@ -112,14 +115,15 @@ async function downloadShell(
   const { shellPacks = [], shell } = version.manifest;
   for (const pack of shellPacks) {
     const files = version.lists.get(shell)?.files.filter(([path]) => shellPackOf(path) === pack.lang) ?? [];
-    // A reader with private books needs some files of every language. These are fetched one by one.
+    // Of some languages, a reader with private books needs only some files, not the whole pack. These files are
+    // downloaded one by one below.
     if (!files.every((file) => selected.includes(file))) continue;
     await downloadPack(pack, files, target);
   }
   await downloadFiles(selected, target);
 }
 
-/** Reads the texts of the two editions that a side-by-side pack copies from. */
+/** Reads the texts of the two editions whose side-by-side pages a pack contains. They are needed to decode the pack. */
 async function readBaseTexts(
   pack: ListedPack,
   version: SiteVersion,

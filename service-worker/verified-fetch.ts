@@ -1,16 +1,16 @@
-// Fetches files of the site and verifies their hashes. A request fails if no data arrives for some time, but has no
-// total time limit, so that a slow connection can finish.
+// Fetches files of the site and verifies their hashes. A request fails if no data arrives for some time. It has no
+// total time limit, because the connection may be slow.
 import { hashOf } from './hash';
 import { joinBytes } from './join-bytes';
 import { OfflineError } from './offline-error';
 
-/** Maximum time without data, in milliseconds, before a request fails; every received chunk restarts the timer. */
+/** Maximum time without data, in milliseconds, before a request fails. Every received chunk restarts the timer. */
 export const IDLE_TIMEOUT_MS = 20_000;
 /** Delays, in milliseconds, before the second and the third attempt of a request. */
 const RETRY_DELAYS_MS = [400, 1600];
 /**
- * Maximum size of a response, in bytes: many times the largest file. A response that does not come from the site may
- * never end.
+ * Maximum size of a response, in bytes: many times the largest file. A response that does not come from the site, such
+ * as that of a captive portal, may be endless.
  */
 const MAX_RESPONSE_BYTES = 1 << 25;
 /**
@@ -20,11 +20,14 @@ const MAX_RESPONSE_BYTES = 1 << 25;
 const IMMUTABLE_FILES = /^\/(_next\/static|client)\//;
 
 export interface Network {
-  /** Fetches a response as text; the text is not verified. */
+  /** Fetches a response as text. The text is not verified. */
   fetchText: (path: string, signal?: AbortSignal) => Promise<string>;
-  /** Fetches a file. If its bytes do not have this hash, tries again, then throws. */
+  /**
+   * Fetches a file. If the request fails or the bytes do not have this hash, tries again up to two times, and then
+   * throws an error.
+   */
   fetchFile: (path: string, hash: string, signal?: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Yields the chunks of a response when they arrive; the bytes are not verified. */
+  /** Yields the chunks of a response when they arrive. The bytes are not verified. */
   streamBytes: (path: string, signal?: AbortSignal) => AsyncGenerator<Uint8Array<ArrayBuffer>>;
 }
 
@@ -51,7 +54,7 @@ export function withTimeout<T>(
   });
 }
 
-/** Yields the chunks of a response body when they arrive; `guard` adds a timeout to each read. */
+/** Yields the chunks of a response body when they arrive. `guard` adds a timeout to each read. */
 export async function* readBody(
   response: Response,
   label: string,
@@ -68,7 +71,7 @@ export async function* readBody(
   }
 }
 
-/** Creates the network client. `base` is the URL of the site without the last slash; tests pass their own options. */
+/** Creates the network client. `base` is the URL of the site without the last slash. Only tests pass options. */
 export function createNetwork(
   base: string,
   {

@@ -1,17 +1,18 @@
-// The version record: the JSON that the worker stores between its runs. It contains the current version, the waiting
-// version and the reader's choice. The property names must not change, because installed workers have stored them.
+// The version record: the JSON that the service worker stores, because the browser may stop and restart it at any time.
+// It contains the current version of the site, the waiting version (downloaded, but not used yet) and the reader's
+// choice of downloads. The property names must not change, because they are stored on devices.
 import { findEarlierManifest, isManifest, type Manifest } from '../lib/offline/offline-manifest';
 import type { ChangedEntry } from '../lib/offline/offline-state';
 
 export interface VersionRecord {
   current?: Manifest;
   /**
-   * A downloaded and verified version. It becomes current at the next start of the site, or when the reader requests
-   * it.
+   * A newer version of the site that is downloaded and verified. It becomes the current version when the site is next
+   * opened, or when the reader asks for it.
    */
   waiting?: { manifest: Manifest; changed: ChangedEntry[] };
   /**
-   * Data files of the version before the current one: maps the path of a file to its hash. Pages use the data to show
+   * The data files of the version before the current one: maps their paths to their hashes. Pages use the data to show
    * what has changed.
    */
   previous?: { [path: string]: string };
@@ -32,8 +33,8 @@ const toManifest = (value: unknown): Manifest | undefined =>
   isManifest(value) ? value : findEarlierManifest(value);
 
 /**
- * Reads a stored record, which may have the format of an earlier worker. An invalid record is replaced with an empty
- * one; the next sync finds the stored files again by their hashes.
+ * Validates a stored record, which may have the format of an earlier service worker. An invalid record is replaced with
+ * an empty one. The next sync then finds the stored files again by their hashes.
  */
 export function toVersionRecord(value: unknown): VersionRecord {
   const record: VersionRecord = { notKept: [], asked: [], langs: [] };

@@ -1,3 +1,4 @@
+// The layout of the pages that belong to no game, in the first language of the site: /, /about/, /offline/, /own/.
 import type { ReactNode } from 'react';
 import { LanguageScript } from '@/components/languages/language-redirect-script';
 import { Document } from '@/components/page/document';

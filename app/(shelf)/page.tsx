@@ -1,3 +1,4 @@
+// The home page in the first language of the site: /.
 import { getLangs } from '../compiled-site';
 import { ShelfPage, shelfMetadata } from '../home-page';
 

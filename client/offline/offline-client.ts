@@ -1,6 +1,6 @@
 // Connects the page with the service worker: registers the worker, sends it messages, and passes the state that it
 // reports to components.
-import { SETTINGS, withBase } from '@/components/page/page-address';
+import { SETTINGS, withBase } from '@/components/page/build-settings';
 import type { Lang } from '@/lib/core/languages';
 import type { GameData } from '@/lib/data/game-data';
 import {

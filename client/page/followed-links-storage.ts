@@ -1,6 +1,6 @@
 // Stores the list of links that the reader followed in this tab (the trail). It is in sessionStorage, which lasts as
 // long as the tab.
-import { findTarget, pageAddress } from '@/components/page/page-address';
+import { findTarget, pageAddress } from '@/components/page/build-settings';
 import {
   addStep,
   findStepTo,

@@ -1,6 +1,6 @@
 // Makes the links to other languages open the current rule: the rule in the address or, if there is none, the topmost
 // visible rule.
-import { shelfPath, withBase } from '@/components/page/page-address';
+import { shelfPath, withBase } from '@/components/page/build-settings';
 import { page, parseDataAttribute } from '../current-page';
 import { readerLang } from '../interface-lang';
 import { updateStored } from '../storage';

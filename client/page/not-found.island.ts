@@ -1,7 +1,7 @@
 // Runs on the 404 page, which has a section in every language. Moves the section in the language of the address to the
 // top. If the address has the form of a rule's address, redirects to the entry, and the entry tells the reader that
 // there is no such rule.
-import { SETTINGS, withBase } from '@/components/page/page-address';
+import { SETTINGS, withBase } from '@/components/page/build-settings';
 import { entryPath } from '@/lib/core/addresses';
 import { isLang, type Lang } from '@/lib/core/languages';
 import { readerLang } from '../interface-lang';

@@ -1,5 +1,5 @@
 // Opens a preview when the reader taps a link to an entry or a rule. Without scripts, the link opens the page.
-import { findTarget } from '@/components/page/page-address';
+import { findTarget } from '@/components/page/build-settings';
 import { isDesk } from '../current-page';
 import { loadGameData } from '../load-game-data';
 import { loadIsland, loadStrings, reportLoadError } from '../load-island';

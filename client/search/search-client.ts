@@ -1,6 +1,6 @@
 // Sends queries from the page to the search worker, or searches in the page if no worker can run. If the worker fails,
 // the pending requests are rejected, and the next request starts a new worker.
-import { withBase } from '@/components/page/page-address';
+import { withBase } from '@/components/page/build-settings';
 import { liveDecisions } from '@/lib/core/decision';
 import { isLargeSite } from '@/lib/core/is-large-site';
 import { isPrivateGame } from '@/lib/core/parse-address';

@@ -1,5 +1,5 @@
-// Renders the page of the decisions of a group of players, with the list still empty. The island decisions/page fills
-// the list with the decisions that are stored on the device.
+// The page of decisions (house rules and interpretations that a group of players wrote down). The static page has no
+// list of decisions: the island decisions/page adds the decisions that are stored on the device.
 import { gamePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';

@@ -6,7 +6,7 @@ import type { SiteLink } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 
 /**
- * A page to which this list links. The page with the term list is not among them, because its link is next to the
+ * A page to which this list links. The list has no link to the page of terms, because that link is next to the
  * alphabetical index.
  */
 type LinkedPage = Exclude<EditionPage, 'terms'> | 'offline' | 'setup';

@@ -1,4 +1,5 @@
-// The picture of the topics related to an entry. On a wide screen it is next to the text.
+// The part of the topic map around an entry: a drawing of the entry and its related entries, and a link to the whole
+// map.
 import { withBase } from '@/components/page/site-addresses';
 import { editionPagePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';

@@ -6,7 +6,7 @@ import { UNKNOWN_PLAYERS } from '@/lib/core/player-counts';
 import { typeset } from '@/lib/core/typography';
 import type { SiteGame } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
-import { InstallPromptSlot } from '../install/install-prompt';
+import { InstallPromptSlot } from '../install/install-prompt-slot';
 import { LanguageToggle } from '../languages/language-toggle';
 import { UpdateNoticeSlot } from '../offline/update-notice-slot';
 import { PageTitle } from '../page/page-title';

@@ -1,14 +1,15 @@
-// A script in the HTML of the home page and the Offline page. On a first visit it redirects to the reader's language
-// before anything is painted.
+// An inline script of the home page and the Offline page. On a first visit, the script redirects to the page in the
+// reader's language before the browser paints anything.
 import { shelfPath, withBase } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';
 import { storageKey } from '@/lib/core/storage-schema';
 
 /**
- * Returns the code of the script. The language that the reader has chosen has priority, then the browser's languages in
- * their order; if the site has none of them, the page stays. The script does nothing if the visitor comes from a page
- * of this site: the visitor has then already chosen a language, and a browser that refuses storage cannot remember the
- * choice, so the script would always redirect back to the language of the browser.
+ * Returns the code of the script. The script prefers the language that the reader has chosen, then the browser's
+ * languages in their order. If the site has none of these languages, the script does not redirect. It also does not
+ * redirect a reader who comes from another page of this site, because this reader may have just chosen the language
+ * with a link. A browser that refuses storage does not remember the choice, and the script would always redirect back
+ * to the browser's language.
  */
 const scriptOf = (langs: readonly Lang[]): string => `(function(own,key,shelves){try{
 var rest=location.pathname.slice(shelves[own].length);if(rest&&rest!=='offline/')return;

@@ -1,5 +1,5 @@
-// Links to the same page in other languages. client/page/language-toggle.ts adds the anchor of the current rule to the
-// links.
+// Links to the same page in other languages. client/page/language-toggle.ts adds the anchor of the current rule to
+// these links.
 import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { withBase } from '../page/site-addresses';
@@ -9,7 +9,7 @@ interface LanguageToggleProps {
   lang: Lang;
   /** The page in every language that has it. */
   versions: readonly { lang: Lang; path: string }[];
-  /** Whether the page itself shows two languages, so that none of them is the current one. */
+  /** Whether the page itself shows two languages. The toggle then marks no language as the current one. */
   isSideBySide?: boolean;
   /** Path of the side-by-side page. */
   besidePath?: string | undefined;
@@ -55,7 +55,7 @@ interface LanguageChoiceProps {
   choices: readonly { lang: Lang; address: string }[];
 }
 
-/** Sorts the languages as on the home page, so that the toggle looks the same on all pages. */
+/** Sorts the languages as on the home page. The toggle then looks the same on all pages. */
 const inSameOrder = (choices: LanguageChoiceProps['choices']) =>
   LANGS.flatMap((lang) => choices.filter((choice) => choice.lang === lang));
 

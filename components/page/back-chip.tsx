@@ -1,4 +1,5 @@
-// The chip that leads back to the text from which the reader followed a link. client/page/back-chip.ts shows it.
+// The floating link back to the text from which the reader followed a link. It is hidden until client/page/back-chip.ts
+// shows it.
 
 /** `label` contains the placeholder `{title}`, which the script replaces with the title of the previous page. */
 export const BackChip = ({ label }: { label: string }) => (

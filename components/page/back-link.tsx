@@ -5,7 +5,10 @@ export interface BackLinkProps {
   to: string;
   label: string;
   name: string;
-  /** Languages that have a home page. If given, a script points the link to the home page in the reader's language. */
+  /**
+   * Languages that have a home page. If they are given, a script changes the link so that it leads to the home page in
+   * the reader's language.
+   */
   shelves?: readonly string[];
 }
 

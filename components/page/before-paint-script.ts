@@ -1,17 +1,18 @@
-// The script in the head of every page. It applies the stored settings before the first paint, so that the page does
-// not flicker.
+// The inline script in the head of every page. It applies the stored settings, such as the theme, before the browser
+// paints the page for the first time. Otherwise, the page would flicker.
 
 import { PAPER } from '@/lib/core/palette';
 
 /**
- * The code of the script. It is written in ES5 for old browsers. It is the same on every page, so that one CSP hash
- * covers all pages. Each stored value is read separately, so that a damaged value does not affect the others.
+ * The code of the script. It is written in ES5 for old browsers. It is the same on every page, so one hash in the
+ * Content-Security-Policy is enough for all pages. Each stored value is read separately, so a damaged value does not
+ * affect the others.
  */
 export const BEFORE_PAINT_SCRIPT =
   `(function(d){var g=d.dataset.game;d.classList.add('js');` +
   // Browsers may fire `beforeinstallprompt` before any other script runs, so the event is stored for later use.
   `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.pravyloInstall=e});` +
-  // Taps are recorded until the islands have loaded. Then the recorded taps are replayed.
+  // Records taps until the scripts of the islands have loaded. client/init-page.ts then replays the recorded taps.
   `var w=window.pravyloTaps=[];addEventListener('click',function(e){var c=e.target.closest;if(!window.pravyloTaps||!c)return;` +
   `var o=e.target.closest('a,button,input,label,summary'),b=o?o.closest('button,.rule-n,.section-link,a[data-ref]'):` +
   `e.target.closest('.entry-text .rule-body');if(!b||e.ctrlKey||e.metaKey||e.shiftKey)return;e.preventDefault();w.push(b)},true);` +
@@ -22,12 +23,12 @@ export const BEFORE_PAINT_SCRIPT =
   `m=document.createElement('meta');m.name='theme-color';m.id='bar-colour';` +
   `m.content=t==='dark'?'${PAPER.dark}':'${PAPER.light}';document.head.prepend(m)}` +
   `if(s===1||s===2)d.dataset.textSize=s;` +
-  // `faces` lists the font files that an earlier page has downloaded. The script preloads them. Without the list, the
-  // page uses the system font.
+  // `faces` lists the font files that an earlier page has downloaded. The script preloads these files. If there is no
+  // list, the page uses the system font.
   `f=r('faces');if(Array.isArray(f))f.forEach(function(u){if(!/^\\/[\\w./~-]+\\.woff2$/.test(u))return;d.dataset.faces='';` +
   `var e=document.createElement('link');e.rel='preload';e.as='font';e.crossOrigin='';e.href=u;document.head.append(e)});` +
-  // With `?q=` in the address, the search covers the page from the first paint. If a script fails to load, the search
-  // cannot work, so the page is uncovered.
+  // If the address has a query (`?q=`), the search covers the page from the first paint. If a script fails to load, the
+  // search cannot work, so the page is shown again.
   `if(/[?&]q=/.test(location.search)){d.classList.add('is-searching');` +
   `addEventListener('error',function(e){if(e.target.src)d.classList.remove('is-searching')},true)}` +
   `if(!g)return;` +
@@ -46,8 +47,8 @@ export const colourStyle = (
     .join('');
 
 /**
- * Returns CSS for spoilers. Once a point of the campaign is unlocked, the spoiler is shown and its placeholder is
- * hidden.
+ * Returns CSS for spoilers. When the reader has unlocked a point of the campaign, its spoilers are shown and their
+ * placeholders are hidden.
  */
 export const lockStyle = (points: readonly string[]): string =>
   points

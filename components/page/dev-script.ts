@@ -3,8 +3,8 @@
 
 /**
  * Returns the code of the script. `parts` is the address of main.js (client/main.ts), which starts the islands. The
- * script loads main.js after React has hydrated the page. In a built site, React does not run in the browser, so the
- * page loads main.js itself.
+ * script loads main.js after React has hydrated the page (Next in development mode runs React in the browser). In a
+ * built site, React does not run in the browser, so the page loads main.js itself.
  */
 export const devScript = (port: number | string, parts = ''): string => `(function(){
 var known,box,source=new EventSource('http://localhost:${port}/events');

@@ -25,9 +25,9 @@ interface Game {
 
 interface DocumentProps {
   lang: Lang;
-  /** Game that the page belongs to. Undefined on the home page. */
+  /** Game to which the page belongs. Undefined on the home page. */
   game?: Game;
-  /** Games whose accent colors are needed on a page that belongs to no game, such as the home page. */
+  /** Games whose accent colors the page needs, if it belongs to no game. The home page needs those of all games. */
   colours?: readonly Pick<Game, 'id' | 'colour'>[];
   /** Additional elements for the head of the page. */
   head?: ReactNode;

@@ -1,4 +1,5 @@
-// The header of every page of an edition except entry pages: back link, languages, settings.
+// The header of the pages of an edition that are not entries, such as terms, topics and decisions: back link,
+// languages, settings.
 
 import { type EditionPage, editionPagePath, gamePath } from '@/lib/core/addresses';
 import type { SiteEdition } from '@/lib/data/site-data-types';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface HeaderProps {
   back: ReactNode;
-  /** Whether the bar is wide: as wide as the text of a page with two columns. */
+  /** Whether the bar is as wide as the text of a page with two columns. */
   wide?: boolean;
   children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { Strings } from '@/lib/i18n';
 interface PageFooterProps {
   strings: Strings;
   publisher: string;
-  /** Whether the text is quoted exactly from the printed book, instead of restated. */
+  /** Whether the entries contain the exact text of the printed book instead of restating it. */
   exact: boolean;
 }
 

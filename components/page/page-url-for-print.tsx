@@ -1,5 +1,5 @@
-// The page's address, shown only in print. If the site's origin is unknown at build time, the address is only a path,
-// and client/page/page-url-for-print.ts adds the origin.
+// The address of the page, shown only in print. If the build does not know the origin of the site, the address is only
+// a path, and client/page/page-url-for-print.ts adds the origin.
 import { absolute, withBase } from '@/components/page/site-addresses';
 import { isPrivateGame } from '@/lib/core/addresses';
 

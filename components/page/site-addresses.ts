@@ -1,9 +1,9 @@
-// The functions of lib/core/addresses.ts, called with the settings of this build.
+// The functions of lib/core/addresses.ts with the settings of this build.
 import * as addresses from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
-import { SETTINGS } from './page-address';
+import { SETTINGS } from './build-settings';
 
-export * from './page-address';
+export * from './build-settings';
 
 export const offlinePath = (lang: Lang): string => addresses.offlinePath(lang, SETTINGS);
 export const aboutPath = (lang: Lang): string => addresses.aboutPath(lang, SETTINGS);

@@ -1,5 +1,5 @@
-// The page of pinned rules and recently read entries, without these lists: they are stored on the device, and the
-// island pinned/page adds them.
+// The page of pinned rules and recently read entries. The static page has no lists: the island pinned/page adds them,
+// because they are stored on the device.
 import { gamePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';

@@ -1,5 +1,5 @@
-// The booklet: a whole edition on one page for printing, with a title, a list of chapters, and every entry in the order
-// of the book with its address.
+// The booklet: a whole edition on one page for printing. It has a title, a table of contents, and every entry with its
+// address, in the order of the book.
 
 import { entryPath, gamePath, isPrivateGame } from '@/lib/core/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';

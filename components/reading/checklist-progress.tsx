@@ -1,6 +1,5 @@
-// Shows how many steps of an entry are done, with a progress bar, a button that clears all ticks, and a button
-// that reads the list aloud. The island
-// reading/checklist stores which steps are ticked.
+// Shows how many steps of a checklist are done, with a progress bar, a button that clears all ticks, and a button that
+// reads the list aloud. The island reading/checklist stores which steps are ticked.
 
 import type { Lang } from '@/lib/core/languages';
 import type { ChecklistStep } from '@/lib/data/checklist';

@@ -1,5 +1,5 @@
-// Questions that players ask about an entry. Each links to the rule that answers it. The first few are shown, and the
-// others can be expanded.
+// Questions that players ask about an entry. Each question links to the rule that answers it. The first questions are
+// shown, and the reader can expand the others.
 import type { SiteEntry } from '@/lib/data/site-data-types';
 import type { Strings } from '@/lib/i18n';
 
@@ -10,8 +10,8 @@ interface CommonQuestionsProps {
 
 const SHOWN_BEFORE_FOLD = 4;
 /**
- * If there are at most this many questions, all of them are shown at first, because one or two hidden questions are not
- * worth a tap.
+ * Maximum number of questions that are all shown at first. If there are more, only `SHOWN_BEFORE_FOLD` are shown, and
+ * the reader expands at least three more with one tap.
  */
 const MAX_WITHOUT_FOLD = 6;
 
@@ -19,8 +19,8 @@ export function CommonQuestions({ asked, words }: CommonQuestionsProps) {
   const count = asked.length <= MAX_WITHOUT_FOLD ? asked.length : SHOWN_BEFORE_FOLD;
   const folded = asked.slice(count);
   return (
-    // This element has no id, because opening an address with the id of an element in a locked entry would unlock the
-    // entry.
+    // This element has no id. If the address of a page ends with the id of an element in a locked entry, the browser
+    // would show the entry.
     <section className="asked mt-8 print:hidden" aria-label={words.title}>
       <h2 className="text-sm font-medium text-soft">{words.title}</h2>
       <Questions asked={asked.slice(0, count)} />

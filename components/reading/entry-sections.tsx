@@ -6,7 +6,7 @@ interface EntrySectionsProps {
   sections: SiteEntry['sections'];
 }
 
-/** An entry with fewer sections is short enough to scroll. */
+/** Minimum number of sections for which the button is shown. A shorter entry is easy to scroll. */
 const MIN_SECTIONS = 4;
 
 export function EntrySections({ label, sections }: EntrySectionsProps) {

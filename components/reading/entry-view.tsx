@@ -12,7 +12,7 @@ import { CommonQuestions } from './common-questions';
 import { EntryActions } from './entry-actions';
 import { EntrySections } from './entry-sections';
 import { LinkChips } from './link-chips';
-import { PlayersChoice } from './players-choice';
+import { PlayerCountChoice } from './player-count-choice';
 import { PreviousNext } from './previous-next';
 import { SourceInfo } from './source-info';
 
@@ -55,7 +55,7 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
           {' · '}
           {strings.ruleCount(entry.ruleCount)}
         </p>
-        {entry.playerChoices && <PlayersChoice lang={lang} players={entry.playerChoices} />}
+        {entry.playerChoices && <PlayerCountChoice lang={lang} players={entry.playerChoices} />}
         {entry.checklist && <ChecklistProgress lang={lang} entry={entry.id} steps={entry.checklist} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: entry-to-html.ts makes it from checked content */}
         <div className="entry-text" dangerouslySetInnerHTML={{ __html: entry.html }} />

@@ -1,4 +1,4 @@
-// A short list of links shown as chips, such as related topics or the entries that mention this one.
+// A short list of links as chips (rounded boxes), such as related topics or the entries that mention this entry.
 import { withBase } from '@/components/page/site-addresses';
 import { type FilterKind, sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
 

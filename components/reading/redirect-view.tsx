@@ -1,5 +1,5 @@
-// The page of a redirect, an entry that the book prints only to refer to others: "Remove from the game: see Discard". It
-// lists the targets, and redirects immediately if there is only one.
+// The page of a redirect, which is an entry that only refers to other entries: "Remove from the game: see Discard". The
+// page lists the targets. If there is only one target, the page redirects to it immediately.
 
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';

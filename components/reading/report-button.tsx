@@ -1,5 +1,5 @@
-// The button that copies a report of a mistake to the clipboard. It is used on sites without an address to which
-// reports can be sent.
+// The button that copies a report of a mistake to the clipboard. It is used if the site has no address to which a
+// report can be sent.
 
 interface ReportButtonProps {
   label: string;

@@ -1,4 +1,5 @@
-// Renders the text of a rule from the game data: words, icons and links, with the matches of a search highlighted.
+// Renders a text in inline markup (see lib/data/inline-markup.ts): words, icons and links, with the matches of a search
+// highlighted.
 
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
@@ -9,7 +10,7 @@ import type { TextRange } from '@/lib/search/types';
 interface InlineTextProps {
   text: string;
   icons: Record<string, IconData>;
-  /** Edition that the links lead to. If it is undefined, links are rendered as plain text. */
+  /** Edition to which the links lead. If it is undefined, links are rendered as plain text. */
   edition?: { game: string; lang: string };
   /** Ranges of the plain text to highlight: sorted and without overlaps. */
   ranges?: readonly TextRange[];

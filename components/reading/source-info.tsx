@@ -39,10 +39,11 @@ export function SourceInfo({ edition, entry }: { edition: SiteEdition; entry: Si
         ]
           .filter(Boolean)
           .join(', ')
-          // In English, a comma stands inside the quotation marks.
+          // In English, a comma is placed inside the quotation marks.
           .replace('”,', ',”')}
       </p>
-      {/* A private book has no history and no report link, because no one else has the book. */}
+      {/* For a private book, this line is hidden, because nobody else has the book: it has no history, and there is
+          nobody to whom a mistake could be reported. */}
       <p className="trail-line" hidden={isPrivate}>
         {entry.changed && (
           <time dateTime={entry.changed}>{sharing.changed(dayInWords(entry.changed, lang))}</time>

@@ -1,11 +1,12 @@
-// Lists the documents of a game in order of authority, and all rulings of the publisher, the newest first.
+// Lists the documents of a game in order of authority, and all rulings of later documents, such as a FAQ, the newest
+// document first.
 import { withBase } from '@/components/page/site-addresses';
 import { typeset } from '@/lib/core/typography';
 import type { SiteDocument, SiteEdition, SiteRuling, SiteRulings } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { PageTitle } from '../page/page-title';
 import { InlineText } from '../reading/rule-text';
-import { precedenceOf } from './precedence';
+import { precedenceOf } from './document-precedence';
 
 interface RulingsViewProps {
   edition: SiteEdition;
@@ -94,7 +95,10 @@ interface RulingItemProps {
   icons: SiteRulings['icons'];
 }
 
-/** One ruling with its question, and links to the rules that it is about. A ruling that no longer applies says until when. */
+/**
+ * One ruling with its question, and links to the rules that it is about. If a later ruling replaces it, the date until
+ * which it applied is shown.
+ */
 function RulingItem({ ruling, lang, icons }: RulingItemProps) {
   const { rulings, ruleNumber } = stringsOf(lang);
   return (

@@ -7,7 +7,7 @@ interface RadioGroupProps<T extends string | number> {
   id: string;
   value: T | undefined;
   options: readonly { value: T; name: string; show?: ReactNode }[];
-  /** Called with the chosen value. Undefined where an island attaches its own listener. */
+  /** Called with the chosen value. Undefined in static HTML, where an island adds its own event listener. */
   onChange?: (value: T) => void;
 }
 

@@ -1,4 +1,5 @@
-// The «Aa» button in the header. The settings sheet that it opens is loaded at the first tap.
+// The «Aa» button in the header, which opens the dialog with the settings. The code of the dialog is loaded at the
+// first tap.
 import { offlinePath, withBase } from '@/components/page/site-addresses';
 import { editionPagePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
@@ -13,11 +14,11 @@ interface SettingsProps {
   unlocks?: readonly { id: string; name: string }[];
 }
 
-/** The data that the settings sheet needs from its page. */
+/** The data that the settings dialog needs from its page. */
 export interface SettingsData {
   filters: readonly FilterKind[];
   unlocks: readonly { id: string; name: string }[];
-  /** Links to other pages that the settings sheet lists. */
+  /** The links to other pages in the settings dialog. */
   places: readonly { name: string; address: string }[];
 }
 

@@ -2,7 +2,7 @@
 
 interface SwitchProps {
   label: string;
-  /** Accessible name, given where the label alone is ambiguous. It must begin with the label. */
+  /** Accessible name, for a switch whose label alone is ambiguous. It must begin with the label. */
   name?: string;
   hint?: string | undefined;
   on: boolean;

@@ -1,5 +1,5 @@
-// One row that stands for all entries locked until a point of the campaign. The island spoilers/unlocked replaces it
-// with the titles of the entries.
+// One row that stands for all entries that are locked until the same point of the campaign. When the reader unlocks
+// this point, the island spoilers/unlocked replaces the row with the titles of the entries.
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
 import type { SiteLink } from '@/lib/data/site-data-types';

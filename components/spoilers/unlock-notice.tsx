@@ -1,5 +1,5 @@
-// The status message after a spoiler has been unlocked. The element has one text for every point of the campaign, and
-// client/spoilers shows the right one.
+// The status message after the reader has unlocked a point of the campaign. The element has one text for each point of
+// the campaign, and a script of client/spoilers shows the right text.
 import type { Strings } from '@/lib/i18n';
 
 interface UnlockNoticeProps {

@@ -1,3 +1,4 @@
+// The page about the site in the first language of the site: /about/.
 import { AboutPage, aboutMetadata } from '../../about-page';
 import { getLangs } from '../../compiled-site';
 

@@ -1,3 +1,4 @@
+// The Offline page in the first language of the site: /offline/.
 import { getLangs } from '../../compiled-site';
 import { OfflinePage, offlineMetadata } from '../../offline-page';
 

@@ -1,3 +1,4 @@
+// The page for private books in the first language of the site: /own/.
 import { getLangs } from '../../compiled-site';
 import { PrivateBooksPage, privateBooksMetadata } from '../../private-books-page';
 

@@ -1,3 +1,4 @@
+// The layout of all pages of an edition (a game in one language): document, footer, search field.
 import type { ReactNode } from 'react';
 import { BackChip } from '@/components/page/back-chip';
 import { Document } from '@/components/page/document';

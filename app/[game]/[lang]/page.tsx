@@ -1,3 +1,4 @@
+// The page of a game: /outer-rim/uk/.
 import type { Metadata } from 'next';
 import { GameView } from '@/components/game/game-view';
 import { LanguageToggle } from '@/components/languages/language-toggle';

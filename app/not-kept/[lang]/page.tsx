@@ -1,4 +1,4 @@
-// The offline fallback page. The service worker returns it when a page is not stored and the network fails.
+// The offline fallback page. The service worker shows it instead of a page that is not stored if the network fails.
 import type { Metadata } from 'next';
 import { OfflineFallback } from '@/components/offline/offline-fallback';
 import { PageLinks } from '@/components/page/page-links';

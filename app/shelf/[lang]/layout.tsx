@@ -1,3 +1,4 @@
+// The layout of the pages that belong to no game, in every language except the first one: /shelf/ru/ and below.
 import type { ReactNode } from 'react';
 import { Document } from '@/components/page/document';
 import { isLang } from '@/lib/core/languages';

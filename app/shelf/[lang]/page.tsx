@@ -1,3 +1,4 @@
+// The home page in every language except the first one: /shelf/ru/.
 import type { Metadata } from 'next';
 import type { Lang } from '@/lib/core/languages';
 import { getLangs } from '../../compiled-site';
@@ -10,8 +11,8 @@ interface Props {
 export const dynamicParams = false;
 
 /**
- * The framework requires at least one page for a dynamic route. A site with one language therefore has a second copy of
- * its home page here, to which nothing links.
+ * Next requires at least one page for a dynamic route. A site with only one language therefore has a second copy of its
+ * home page at this route. No page links to this copy.
  */
 export const generateStaticParams = () => {
   const [home, ...others] = getLangs();

@@ -1,3 +1,4 @@
+// The page of an entry (/outer-rim/uk/patrols/), or of an entry in two languages (/outer-rim/uk-ru/patrols/).
 import type { Metadata } from 'next';
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { BackLink } from '@/components/page/back-link';

@@ -1,3 +1,4 @@
+// The page with a whole edition for printing: /outer-rim/uk/booklet/.
 import type { Metadata } from 'next';
 import { EditionHeader } from '@/components/page/edition-header';
 import { BookletView } from '@/components/reading/booklet-view';

@@ -1,3 +1,4 @@
+// The page with the house rules and interpretations of a group of players: /outer-rim/uk/decisions/.
 import type { Metadata } from 'next';
 import { DecisionsView } from '@/components/decisions/decisions-view';
 import { EditionHeader } from '@/components/page/edition-header';

@@ -1,10 +1,11 @@
+// The page with the differences between the printed books of a game: /outer-rim/uk/differences/.
 import type { Metadata } from 'next';
 import { DifferencesView } from '@/components/languages/differences-view';
 import { EditionHeader } from '@/components/page/edition-header';
 import { stringsOf } from '@/lib/i18n';
 import { type EditionProps, editionParams, getDifferences, getEdition } from '../../../compiled-site';
 
-/** Only editions with known differences from another edition of the same game have this page. */
+/** Only an edition with notes about differences from another edition of the same game has this page. */
 export const generateStaticParams = () =>
   editionParams('differences').filter(({ game, lang }) => getEdition(game, lang).differing);
 

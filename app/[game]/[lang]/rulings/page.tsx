@@ -1,3 +1,4 @@
+// The page with the rulings of later documents, such as a FAQ: /outer-rim/uk/rulings/.
 import type { Metadata } from 'next';
 import { EditionHeader } from '@/components/page/edition-header';
 import { RulingsView } from '@/components/rulings/rulings-view';

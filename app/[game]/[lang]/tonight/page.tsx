@@ -1,3 +1,4 @@
+// The page with the pinned rules and the recently read entries of a game: /outer-rim/uk/tonight/.
 import type { Metadata } from 'next';
 import { EditionHeader } from '@/components/page/edition-header';
 import { PinnedView } from '@/components/pinned/pinned-view';

@@ -1,3 +1,4 @@
+// The page with the topic map of a game: /outer-rim/uk/topics/.
 import type { Metadata } from 'next';
 import { TopicsView } from '@/components/game/topics-view';
 import { EditionHeader } from '@/components/page/edition-header';

@@ -1,3 +1,4 @@
+// The page about the site in every language except the first one: /shelf/ru/about/.
 import type { Metadata } from 'next';
 import type { Lang } from '@/lib/core/languages';
 import { AboutPage, aboutMetadata } from '../../../about-page';

@@ -1,3 +1,4 @@
+// The Offline page in every language except the first one: /shelf/ru/offline/.
 import type { Metadata } from 'next';
 import type { Lang } from '@/lib/core/languages';
 import { OfflinePage, offlineMetadata } from '../../../offline-page';

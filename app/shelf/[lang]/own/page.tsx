@@ -1,3 +1,4 @@
+// The page for private books in every language except the first one: /shelf/ru/own/.
 import type { Metadata } from 'next';
 import type { Lang } from '@/lib/core/languages';
 import { PrivateBooksPage, privateBooksMetadata } from '../../../private-books-page';

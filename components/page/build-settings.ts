@@ -1,6 +1,5 @@
-// The settings of this build, and the functions of lib/core/parse-address.ts, called with these settings. The settings
-// come from environment variables, which become constants when pages are rendered and when islands are bundled. Every
-// page of the site loads this code.
+// The settings of this build, and the functions of lib/core/parse-address.ts with these settings. The settings come
+// from environment variables, which the build replaces with constants. Every page of the site loads this code.
 import { LANGS, type Lang } from '@/lib/core/languages';
 import * as parsed from '@/lib/core/parse-address';
 import type { SiteSettings } from '@/lib/core/site-settings';

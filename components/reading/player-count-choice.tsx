@@ -1,10 +1,10 @@
-// Buttons to choose the number of players, on entries with rules that depend on that number. The island
+// Buttons to choose the number of players, for entries with texts that depend on this number. The island
 // reading/player-count stores the choice for the game.
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { RadioGroup } from '../settings/radio-group';
 
-export function PlayersChoice({ lang, players }: { lang: Lang; players: readonly number[] }) {
+export function PlayerCountChoice({ lang, players }: { lang: Lang; players: readonly number[] }) {
   return (
     <div
       className="needs-scripts players-choice print:hidden"

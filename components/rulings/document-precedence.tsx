@@ -1,4 +1,4 @@
-// Says in plain words which document of a game overrules which.
+// Says in words which document of a game (rulebook, FAQ, errata) overrules which other document.
 import { typeset } from '@/lib/core/typography';
 import type { SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
