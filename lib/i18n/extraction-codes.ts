@@ -1,6 +1,7 @@
-// The codes for extraction warnings and for reasons why lines were dropped. Every language has a text for each code.
+// The codes of the extractor (which converts a rulebook to entries) for warnings, and for reasons why it left out
+// lines. Every language of the interface has a text for each code.
 
-/** The reason why the extractor dropped lines of the book. */
+/** The reason why the extractor left out lines of the book. */
 export type DropReason =
   | 'page number'
   | 'page mark'
@@ -18,8 +19,8 @@ export type DropReason =
   | 'cover';
 
 /**
- * A warning about a place that a person has to check. A code that ends with `-guessed` means that the extractor matched
- * a name to another name with a similar spelling.
+ * A warning about a passage of the book that a person must check. A code that ends with `-guessed` means that the
+ * extractor took a name for another name with a similar spelling.
  */
 export type WarningCode =
   | 'letters'
@@ -33,5 +34,5 @@ export type WarningCode =
   | 'reference-guessed'
   | 'related'
   | 'related-guessed'
-  /** A topic has very many rules and no inner headings. */
+  /** A topic has very many rules and no headings below its title. */
   | 'long';

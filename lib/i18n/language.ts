@@ -1,4 +1,4 @@
-// The properties of a language besides its strings, and functions for the names of languages.
+// The properties of a language (its name, its letters), and functions for the names of languages.
 
 export interface LanguageInfo {
   /** Name of the language in the language itself. */

@@ -1,4 +1,4 @@
-// Chooses the plural form of a noun for a number by the plural rules of the language.
+// Chooses the form of a noun that follows a number, by the plural rules of the language: «1 правило», «5 правил».
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

@@ -1,5 +1,5 @@
-// Translates interface texts that were found in the HTML of a page. The key of such a text and the values inserted into
-// it are unknown, so the text is compared with all strings of its language.
+// Translates texts of the interface that were found in the HTML of a page. It is unknown which string a text is and
+// which values were inserted into it, so the text is compared with all strings of its language.
 
 type Translate = (text: string) => string | undefined;
 type StringFunction = (...values: unknown[]) => string;
@@ -11,8 +11,8 @@ type StringFunction = (...values: unknown[]) => string;
 const VALUE = '\u0001';
 
 /**
- * Makes an interface string and its text on a page comparable: typesetting adds non-breaking spaces and joiners to the
- * page, so these are replaced or removed.
+ * Makes a string of the interface and its text on a page comparable. The text on the page may have non-breaking spaces
+ * and word joiners; they are replaced with spaces or removed.
  */
 const normalize = (text: string): string =>
   text
@@ -22,8 +22,8 @@ const normalize = (text: string): string =>
 
 /**
  * Returns a function that translates a text from the strings `from` to the strings `to`. The function returns undefined
- * if the text matches no string of `from`. A string with inserted values is recognized by its numbers (`byNumbers`) or
- * by the fixed text around the inserted words (`byWords`).
+ * if the text matches no string of `from`. A text with inserted values is recognized by its numbers (`byNumbers`) or by
+ * the fixed words around the inserted value (`byWords`).
  */
 export function createTranslator(from: object, to: object): Translate {
   const plain = new Map<string, string>();
@@ -48,8 +48,8 @@ export function createTranslator(from: object, to: object): Translate {
 }
 
 /**
- * Matches the sign between parts of one line that are translated separately: between facts, as in «18 статей · 84
- * правила», or between a link and its arrow.
+ * Matches the characters that separate parts of one line, which are translated separately: `·` in «18 статей · 84
+ * правила», and the arrow after a link.
  */
 const SEPARATOR = /([·→])/;
 
@@ -73,8 +73,8 @@ function collect(from: object, to: object, plain: Map<string, string>, functions
 }
 
 /**
- * Calls a string function. Returns an empty text if the function throws, because the values may have types that it does
- * not expect.
+ * Calls a string function. The values may have other types than the function expects, so it may throw an error. Returns
+ * an empty text in this case.
  */
 function call(make: StringFunction, values: readonly unknown[]): string {
   try {
@@ -84,10 +84,13 @@ function call(make: StringFunction, values: readonly unknown[]): string {
   }
 }
 
-/** The numbers that a string may spell as a word: «двома мовами». */
+/** Numbers that a string may write as a word, as in «двома мовами» (in two languages). */
 const SPELLED_NUMBERS = [1, 2, 3, 4];
 
-/** Adds the strings in which a function spells its number as a word. They contain no digit by which to recognize them. */
+/**
+ * Adds the results of a string function for numbers that it writes as words. Such texts contain no digits, so
+ * `byNumbers` cannot recognize them.
+ */
 function collectNumberWords(
   source: StringFunction,
   target: StringFunction,
@@ -112,20 +115,20 @@ const byNumbers =
   };
 
 /**
- * Minimum number of letters in the fixed text of a string, before and after the inserted words together. With fewer
- * letters, any text on the page could match the string by chance.
+ * Minimum number of letters in the fixed text of a string, before and after the inserted value together. If there are
+ * fewer, texts of the page could match the string by chance.
  */
 const MIN_LETTERS = 3;
 
 /**
- * Matches a text that starts with a digit or a space, unless the text is a range such as «2–4». A range is inserted as
- * text; texts with other numbers are translated by `byNumbers`.
+ * Matches an inserted value that begins with a digit or a space, except a range such as «2–4». Texts with such numbers
+ * are translated by `byNumbers`.
  */
 const STARTS_WITH_NUMBER = /^(?!\d+–\d+$)[\d\s]/;
 
 /**
- * Translates a text with inserted words: recognizes «Назад до «Бій»» by the fixed text before and after the inserted
- * words.
+ * Translates a text with one inserted value: recognizes «Назад до «Бій»» by the fixed text before and after the value
+ * («Бій»).
  */
 function byWords(source: StringFunction, target: StringFunction): Translate {
   const [before = '', after, ...more] = normalize(call(source, [VALUE])).split(VALUE);

@@ -123,7 +123,7 @@ export const offline = {
     add: 'Зробити доступною офлайн',
     adding: 'Гра завантажиться, щойно з’явиться інтернет.',
     otherLanguages: 'Ця сторінка доступна офлайн іншою мовою:',
-    /** Title of the offline fallback for a missing page that belongs to a downloaded game or to no game. */
+    /** Title of the offline fallback page, if the missing page belongs to a downloaded game or to no game. */
     pageTitle: 'Ця сторінка недоступна офлайн',
     pageText: 'Немає інтернету, а цю сторінку не завантажено. Вона відкриється сама, щойно завантажиться.',
     retry: 'Спробувати ще раз',
@@ -175,7 +175,10 @@ export const install = {
     'У цьому браузері не можна встановлювати сайти. «Правило» працює й без встановлення, навіть офлайн.',
   no: 'Ні, дякую',
   understood: 'Зрозуміло',
-  /** Instructions to install the site, for each system. The items `share` and `menu` are replaced with an icon. */
+  /**
+   * Instructions to install the site, for each operating system. The items `share` and `menu` are replaced with an
+   * icon.
+   */
   ways: {
     ios: ['Торкнися «Поширити»', 'share', 'і вибери «На\u00a0початковий екран».'],
     mac: ['У Safari вибери «Файл», тоді «Додати в Dock».'],

@@ -36,7 +36,8 @@ export const strings = {
   ruleNumber: (number: string) => `Правило ${number}`,
   page: (number: number) => `с. ${number}`,
   /**
-   * Page number in a book whose language differs from the language of the text. `book` is the short name of the book.
+   * Page number in a printed book whose language differs from the language of the page. `book` is the short name of the
+   * book.
    */
   pageOf: (number: number, book: string) => `с. ${number} (${book})`,
   parts: 'Частини книги',

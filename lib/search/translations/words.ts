@@ -1,5 +1,5 @@
-// Words of board games in English, Ukrainian and Russian. Each line is one meaning; a vertical bar separates the
-// languages. A browser loads this list only if a query may be in another language than the book.
+// Words of board games in English, Ukrainian and Russian. Each line has the words for one meaning, and vertical bars
+// separate the languages. A browser loads this list only if a query may be in another language than the book.
 export const words = `
 ability power|властивість здатність уміння вміння здібність|свойство способность умение
 above over|над вище зверху|над выше сверху
