@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import './island-styles';
 import { trustHtml } from './trusted-types';
 
-/** Maps HTML to its trusted form. Preact inserts HTML again if it is not the same object as before. */
+/**
+ * Maps HTML to the Trusted Types object for it. If Preact gets a different object for the same HTML, it inserts the
+ * HTML again.
+ */
 const trusted = new Map<string, { __html: string }>();
 
 options.vnode = (node) => {
@@ -16,19 +19,16 @@ options.vnode = (node) => {
   props.dangerouslySetInnerHTML = known;
 };
 
-/**
- * Converts the type of a node: components are typed with React and run on Preact, and both node types describe the same
- * values.
- */
+/** Converts the type of a node. Components have the types of React but run with Preact; the values are the same. */
 const asChild = (node: ReactNode): ComponentChild => node as ComponentChild;
 
 export const renderInto = (node: ReactNode, element: HTMLElement): void => render(asChild(node), element);
 
-/** Creates an element at the end of <body> for something that opens and closes, such as a sheet. */
+/** Creates an element at the end of <body> for an element that opens and closes, such as a sheet. */
 export function createMountPoint(): { show: (node: ReactNode) => void; clear: () => void } {
   const element = document.body.appendChild(document.createElement('div'));
-  // An open search sets `inert` and `content-visibility: hidden` on the page behind it. This attribute exempts the new
-  // element from both.
+  // An open search sets `inert` and `content-visibility: hidden` on the page behind it. An element with this attribute
+  // is not affected.
   element.dataset.place = '';
   return { show: (node) => renderInto(node, element), clear: () => render(null, element) };
 }

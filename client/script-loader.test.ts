@@ -1,8 +1,8 @@
-// Tests the loader of scripts: nothing runs before everything is downloaded, and a failure can be tried again.
+// Tests the script loader: it runs no script before all files are downloaded, and it can try again after a failure.
 import { expect, it } from 'vitest';
 import { createScriptLoader } from './script-loader';
 
-/** A loader whose downloads end when the test says so. `events` lists what happened, in order. */
+/** Creates a loader whose downloads end when the test decides. `events` lists what happened, in order. */
 function createTestLoader() {
   const events: string[] = [];
   const waiting = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();

@@ -10,8 +10,9 @@ interface ScriptSource {
 }
 
 /**
- * Returns the function that loads a script. Some browsers remember a failed `import()` until the page is closed, but never
- * a failed `fetch()`. So nothing runs before everything is downloaded, and a failed load is tried again at the next call.
+ * Returns the function that loads a script. After a failed `import()`, some browsers never try again until the page is
+ * closed; after a failed `fetch()`, they do. Therefore the loader first fetches all files and then imports the script.
+ * If a load fails, the next call tries again.
  */
 export function createScriptLoader({ filesOf, download, run }: ScriptSource) {
   const loading = new Map<string, Promise<unknown>>();

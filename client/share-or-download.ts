@@ -1,12 +1,12 @@
-// Gives the reader a file: through the system share sheet on touch devices that can share files, otherwise as a
-// download.
+// Gives a file to the reader. On touch devices that can share files, opens the system's share sheet; on other devices,
+// downloads the file.
 
-/** Delay before the object URL of the file is revoked; the browser needs the time to read the file. */
+/** Time until the object URL of the file is revoked, in milliseconds. The browser needs this time to read the file. */
 const REVOKE_AFTER_MS = 60_000;
 
 /**
- * Shares or downloads a file. Returns false if the reader cancelled the share sheet; a download always counts as
- * success.
+ * Shares or downloads a file. Returns false if the reader has cancelled the share sheet. A download always returns
+ * true.
  */
 export async function shareOrDownloadFile(
   name: string,
@@ -23,7 +23,7 @@ export async function shareOrDownloadFile(
     }
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  // While a modal dialog is open, a link outside the dialog cannot be clicked, so the link is added to the dialog.
+  // While a modal dialog is open, a script cannot click a link outside the dialog, so the link is added to the dialog.
   (document.querySelector('dialog[open]') ?? document.body).append(link);
   link.click();
   link.remove();
@@ -31,6 +31,6 @@ export async function shareOrDownloadFile(
   return true;
 }
 
-/** Reads the text of a file that the reader chose; undefined if the file is larger than `maxBytes`. */
+/** Reads the text of a file that the reader has chosen. Returns undefined if the file is larger than `maxBytes`. */
 export const readFileText = (file: File, maxBytes: number): Promise<string | undefined> =>
   file.size > maxBytes ? Promise.resolve(undefined) : file.text();

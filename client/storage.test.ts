@@ -1,5 +1,5 @@
-// Tests the stored values with two simulated tabs that share localStorage and IndexedDB. The tabs are two instances of
-// storage.ts; reads and writes of IndexedDB and the events between tabs take a random time.
+// Tests the stored values with two simulated tabs that share localStorage and IndexedDB. Each tab is an instance of
+// storage.ts. Reads and writes of IndexedDB, and the events between tabs, take a random time.
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StoredRecord } from '@/lib/core/reconcile-stored';
 import { createRandom, type Random } from '../tests/fuzz/random-text';
@@ -96,7 +96,7 @@ it('copies a damaged text to a record of its own before it replaces the text wit
   expect(record?.text).toBe(damaged);
   expect(tab.readStored('pins')).toEqual({ game: ['combat', 'patrols'] });
   expect(JSON.parse(device.durable.get('pins')?.text ?? '')).toEqual({ game: ['combat', 'patrols'] });
-  // Each damaged text was copied only once, because its valid part then replaced it in the store.
+  // A damaged text is copied only once, because its valid part replaces it after that.
   const aside = [...device.durable.keys()].filter((key) => key.startsWith('aside '));
   expect(aside.map((key) => key.split(' ')[1]).sort()).toEqual(['pins', 'ticks']);
 });

@@ -1,6 +1,6 @@
-// Reads and writes the values that the site stores for the reader. All islands share these values, and tabs synchronize
-// them. IndexedDB has the durable copy (durable-store.ts). localStorage is a cache of that copy, because pages read
-// values synchronously, some of them before the first paint. A value that localStorage refuses is kept in memory.
+// Reads and writes the values that the site stores for the reader, and synchronizes them between tabs. IndexedDB stores
+// the values durably (durable-store.ts). localStorage is a cache: pages need the values synchronously, some of them
+// before the first paint. If localStorage refuses a value, the value is kept in memory.
 import { reconcileStored, type StoredRecord } from '@/lib/core/reconcile-stored';
 import {
   DEFAULTS,
@@ -12,19 +12,19 @@ import {
 } from '@/lib/core/storage-schema';
 import { nameAside, readDurable, updateDurable } from './durable-store';
 
-/** Key of localStorage for the revisions of all values, as JSON: `{"pins": 3}`. */
+/** Key in localStorage for the revision numbers of all values, as JSON: `{"pins": 3}`. */
 const REVISIONS_KEY = 'pravylo.revisions';
 
 /**
- * Values that localStorage refused, for example in private mode or because no space is left. IndexedDB may have stored
- * them nevertheless.
+ * Values that localStorage has refused, for example in private mode or because the storage is full. IndexedDB may have
+ * stored them.
  */
 const memory = new Map<StoredKey, StoredRecord>();
 const parsed = new Map<StoredKey, { text: string | null; value: unknown }>();
 const listeners = new Set<() => void>();
-/** A function that returns the new JSON text of a value; its argument is the old text, or null if nothing is stored. */
+/** A function that gets the old JSON text of a value, or null if nothing is stored, and returns the new JSON text. */
 type TextChange = (text: string | null) => string;
-/** Changes that this page made and IndexedDB has not stored yet, oldest first. */
+/** Changes by this page that IndexedDB has not stored yet, oldest first. */
 const pendingChanges = new Map<StoredKey, TextChange[]>();
 
 const notifyListeners = (): void => {
@@ -54,7 +54,7 @@ function readRevision(key: StoredKey): number {
   return Number.isFinite(revision) ? (revision as number) : 0;
 }
 
-/** Returns whether localStorage has the value now. */
+/** Writes a value to localStorage. Returns whether localStorage stored it. */
 function writeCache(key: StoredKey, record: StoredRecord): boolean {
   const isSameText = readText(key) === record.text;
   if (isSameText && readRevision(key) === record.revision) return !memory.has(key);
@@ -69,7 +69,7 @@ function writeCache(key: StoredKey, record: StoredRecord): boolean {
   return !memory.has(key);
 }
 
-/** Returns the current value. It is the same object until the stored text changes. */
+/** Returns the current value. Returns the same object until the stored text changes. */
 export function readStored<K extends StoredKey>(key: K): StoredValues[K] {
   const text = readText(key);
   const known = parsed.get(key);
@@ -80,12 +80,12 @@ export function readStored<K extends StoredKey>(key: K): StoredValues[K] {
   return value;
 }
 
-/** Damaged texts that this page has set aside, each with its key. */
+/** Damaged texts that this page has already copied, each with its key. */
 const setAsideTexts = new Set<string>();
 
 /**
- * Copies a damaged text to a record of its own, so that the reader can save it (client/offline/set-aside-values.tsx),
- * then replaces the stored text with its valid part. If IndexedDB refuses the copy, the damaged text stays.
+ * Copies a damaged text to a separate record, so that the reader can save it (client/offline/set-aside-values.tsx).
+ * Then replaces the stored text by its valid part. If IndexedDB refuses the copy, the damaged text stays.
  */
 async function setAside(key: StoredKey, text: string | null): Promise<void> {
   const known = `${key} ${text}`;
@@ -100,16 +100,17 @@ async function setAside(key: StoredKey, text: string | null): Promise<void> {
 }
 
 /**
- * Changes a value. The page sees the new value immediately. Then `change` is applied again, to the value in IndexedDB,
- * so that two tabs do not overwrite each other. The result of `change` must depend only on its argument, and a second
- * application must change nothing: `change` adds or removes an item, but never toggles it. Resolves to whether
- * IndexedDB or localStorage stored the value. If IndexedDB stored it, the value is then on disk.
+ * Changes a value. The page uses the new value immediately. Then `change` is applied again, to the value in IndexedDB,
+ * so that two tabs do not overwrite each other's changes. The result of `change` must depend only on its argument, and
+ * applying it twice must have the same result as applying it once. For example, `change` can add an item, but must not
+ * toggle it. Resolves to whether IndexedDB or localStorage has stored the value; if IndexedDB has, the value is on
+ * disk.
  */
 export async function updateStored<K extends StoredKey>(
   key: K,
   change: (value: StoredValues[K]) => StoredValues[K],
 ): Promise<boolean> {
-  // Reading a damaged text copies it to a record of its own before the text is replaced.
+  // If the text is damaged, reading it makes a copy before the text is replaced.
   readStored(key);
   const before = { text: readText(key), revision: readRevision(key) };
   const changeText: TextChange = (text) => JSON.stringify(change(parseStored(key, text)));
@@ -124,7 +125,7 @@ export async function updateStored<K extends StoredKey>(
       revision: Math.max(revision, durable?.revision ?? 0) + 1,
     }));
     pending.splice(pending.indexOf(changeText), 1);
-    // Changes that this page made in the meantime stay visible.
+    // Changes that this page has made in the meantime stay visible.
     const text = pending.reduce((latest, next) => next(latest), stored.text);
     writeCache(key, { text, revision: stored.revision + (pending.length ? 0.5 : 0) });
     return true;
@@ -135,12 +136,13 @@ export async function updateStored<K extends StoredKey>(
 }
 
 /**
- * Makes localStorage and the durable copy equal. Runs when a page opens or is shown again, and when another tab has
+ * Makes localStorage and IndexedDB equal. Runs when a page opens or becomes visible again, and when another tab has
  * changed a value.
  */
 async function synchronizeStored(): Promise<void> {
   const records = await readDurable();
-  // Values with pending changes are skipped here. Their cached copy is written when IndexedDB has stored the changes.
+  // Values with pending changes are skipped. When IndexedDB has stored the changes, `updateStored` writes these values
+  // to localStorage.
   const isPending = (key: StoredKey) => Boolean(pendingChanges.get(key)?.length);
   for (const key of Object.keys(DEFAULTS) as StoredKey[]) {
     if (isPending(key)) continue;
@@ -158,7 +160,7 @@ async function synchronizeStored(): Promise<void> {
   }
 }
 
-/** Starts `synchronizeStored`. Its errors are ignored: without IndexedDB, localStorage is the only copy. */
+/** Starts `synchronizeStored`. Ignores its errors: without IndexedDB, localStorage is the only storage. */
 export const synchronize = (): Promise<void> => synchronizeStored().catch(() => {});
 
 // The browser fires this event when another tab has written to localStorage.
@@ -166,7 +168,7 @@ window.addEventListener('storage', () => {
   notifyListeners();
   void synchronize();
 });
-// Values may have changed while the page was in the back/forward cache or another tab was in front.
+// While the page was in the back/forward cache or in the background, other tabs may have changed values.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) notifyListeners();
 });
@@ -174,7 +176,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void synchronize();
 });
 
-/** Calls `listener` whenever any stored value may have changed; returns the unsubscribe function. */
+/** Calls `listener` whenever a stored value may have changed. Returns a function that ends the subscription. */
 export function subscribeToStorage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

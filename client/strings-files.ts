@@ -2,8 +2,8 @@
 import type { Lang } from '@/lib/core/languages';
 
 /**
- * Maps a folder of client/ to the strings files that its islands need in addition to the common one: `offline` needs
- * lib/i18n/uk-offline.ts, for example.
+ * Strings files that the islands of a folder of client/ need in addition to the common file. For example, `offline`
+ * needs lib/i18n/uk-offline.ts.
  */
 const STRINGS_OF_FOLDER: Record<string, string[]> = {
   offline: ['offline'],

@@ -1,4 +1,4 @@
-// Replaces lib/i18n in the browser: it contains only the strings that were loaded for this page.
+// Replaces lib/i18n in the browser. Contains only the strings that this page has loaded.
 import type { Strings } from '@/lib/i18n/all-strings';
 import type { Lang } from '@/lib/i18n/language-list';
 import { interfaceLangOf } from './interface-lang';
@@ -11,7 +11,8 @@ const loaded: Partial<Record<Lang, Strings>> = {};
 export const hasStrings = (name: string): boolean => loadedFiles.has(name);
 
 /**
- * Adds the strings of one file of lib/i18n: its export `strings` or, if there is no such export, all its named exports.
+ * Adds the strings of a file of lib/i18n. The strings are its export `strings` or, if there is no such export, all its
+ * exports.
  */
 export function addStrings(lang: Lang, name: string, module: { strings?: object }): void {
   loaded[lang] = { ...loaded[lang], ...(module.strings ?? module) } as Strings;

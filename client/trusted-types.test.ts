@@ -1,3 +1,4 @@
+// Tests which values the Trusted Types policy of the site accepts.
 import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => {

@@ -1,7 +1,10 @@
-// The only Trusted Types policy of the site. In browsers with Trusted Types, the Content-Security-Policy of a page refuses
-// every text that code inserts as HTML or loads as a worker, unless the text passes through this policy.
+// The only Trusted Types policy of the site. In browsers with Trusted Types, the Content-Security-Policy of a page
+// refuses every text that code inserts as HTML or loads as a worker, unless this policy has converted the text.
 
-/** What the policy makes of a text. The DOM types of TypeScript do not contain it, so it has the type of the text. */
+/**
+ * The functions of a Trusted Types policy. TypeScript has no types for Trusted Types objects, so the results have the
+ * type of the text.
+ */
 interface Policy {
   createHTML: (html: string) => string;
   createScriptURL: (address: string) => string;
@@ -21,9 +24,9 @@ const RULES: Policy = {
 const policy: Policy =
   typeof trustedTypes === 'undefined' ? RULES : trustedTypes.createPolicy('pravylo', RULES);
 
-/** Marks HTML of the site's own compiler, or of a page of the site. */
+/** Converts HTML to a Trusted Types object. The HTML must come from the site's compiler or from a page of the site. */
 export const trustHtml = (html: string): string => policy.createHTML(html);
 
-/** Marks the address of a worker. Throws if it is not an address of this site. */
+/** Converts the address of a worker to a Trusted Types object. Throws an error if the address is not on this site. */
 export const trustScript = (address: string | URL): string =>
   policy.createScriptURL(new URL(address, location.href).href);

@@ -1,5 +1,5 @@
-// A hook for state outside Preact, like React's useSyncExternalStore. `read` must return the same object until the
-// value changes.
+// A hook for state outside Preact, like React's `useSyncExternalStore`. `read` must return the same object until the
+// state changes.
 import { useLayoutEffect, useState } from 'preact/hooks';
 
 export function useExternalStore<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {

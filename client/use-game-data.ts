@@ -1,4 +1,4 @@
-// A hook that loads the data of an edition and can try again if loading fails.
+// A hook that loads the data of an edition. If loading fails, the caller can try again.
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { GameData } from '@/lib/data/game-data';
 import { loadGameData } from './load-game-data';

@@ -1,6 +1,6 @@
-// A hook for one stored value. It returns the current value and a function that changes the value. The function takes
-// the new value, or a function that computes the new value from the current one. It returns a promise that resolves to
-// whether the browser stored the new value.
+// A hook for one stored value. It returns the current value and a function that changes it. This function takes the new
+// value, or a function that computes the new value from the current one. It returns a promise that resolves to whether
+// the browser has stored the new value.
 import { useCallback } from 'preact/hooks';
 import type { StoredKey, StoredValues } from '@/lib/core/storage-schema';
 import { readStored, subscribeToStorage, updateStored } from './storage';

@@ -82,7 +82,7 @@ const isPhoto = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Whether the name is that of the main file in a .docx or .odt document. Such a document is a zip file, but not a
+ * Whether this is the name of the main file in a .docx or .odt document. Such a document is also a zip file, but not a
  * shared book.
  */
 const isDocumentFile = (name: string): boolean => name === 'word/document.xml' || name === 'content.xml';
@@ -130,8 +130,8 @@ function readText({ bytes, file, lang, pageLang }: ReadFileOptions): OpenedFile 
 }
 
 /**
- * Finds a title among the topics: if all other topics are subtopics of the first topic, the first topic is the title of
- * the book. It becomes the name of the book, and its subtopics move up one level.
+ * Finds the title of the book among the topics. If all other topics are subtopics of the first topic, the first topic
+ * is the title. It becomes the name of the book, and its subtopics move up one level.
  */
 function promoteTitle(draft: Draft): Draft {
   const [title, ...others] = draft.topics;
@@ -141,8 +141,8 @@ function promoteTitle(draft: Draft): Draft {
 }
 
 /**
- * Finds the title in a Markdown text: its only heading of the first level, if the text starts with that heading, for
- * example `# Foxes and Hens`.
+ * Finds the title of a Markdown text. If the text starts with a heading of the first level, and has no other heading of
+ * this level, that heading is the title. Example: `# Foxes and Hens`.
  */
 function findTitle(text: string): string | undefined {
   const [title, ...others] = text.match(/^# .+$/gm) ?? [];
@@ -165,9 +165,9 @@ interface Extracted {
   source: string;
   /** SVG of each icon by icon id. */
   drawings: ReadonlyMap<string, string>;
-  /** Type of each line; empty if the file is a text file. */
+  /** Number of the font style of each line; empty if the file is a text file. */
   types: number[];
-  /** Language of the book. For a PDF, also its pages and line boxes. */
+  /** Language of the book. For a PDF, the report also has the pages and the position of each line. */
   report: Pick<ExtractionReport, 'sheets' | 'places' | 'lang'>;
 }
 
@@ -177,7 +177,7 @@ interface BookFile {
   lang: string | undefined;
 }
 
-/** Opens a file whose topics `extract` builds, after the reader's edits of lines. */
+/** Opens a file. `extract` applies the reader's edits of lines and builds the topics. */
 function openDraft({ file, lang }: BookFile, extract: (edits: readonly LineEdit[]) => Extracted): OpenedFile {
   let last: { key: string; found: Extracted } | undefined;
   const extractOnce = (edits: readonly LineEdit[]): Extracted => {
@@ -231,7 +231,7 @@ function readZip(bytes: Uint8Array, file: string, nth: number): OpenedFile {
   return {
     others: books.length - 1,
     ...(pdf && { pdf }),
-    // A shared book was reviewed before it was shared, so only its name can be changed.
+    // The sender has reviewed a shared book before sharing it, so the reader can change only its name.
     withEdits: (edits) => {
       const name = edits.findLast((edit) => edit.kind === 'name')?.to;
       const gameFile = book.files['game.md'] ?? '';
@@ -241,7 +241,7 @@ function readZip(bytes: Uint8Array, file: string, nth: number): OpenedFile {
   };
 }
 
-/** Converts an error of the extractor to an error that the interface has a sentence for. */
+/** Converts an error of the extractor to an error for which the interface has a message. */
 function toPrivateBookError(error: unknown): PrivateBookError {
   if (error instanceof PrivateBookError) return error;
   if (error instanceof PdfError)

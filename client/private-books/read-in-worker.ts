@@ -1,5 +1,5 @@
-// Reads a file in a worker: reports the progress page by page, can be stopped at any time, and applies edits to the
-// result.
+// Reads a file in a worker. Reports each page that is read, can be stopped at any time, and applies the reader's edits
+// to the result.
 import type { CompiledBook } from '@/lib/private-books/compile-book';
 import { type BookEdit, PrivateBookError } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
@@ -10,21 +10,24 @@ import type { BookReview } from './review/book-review-data';
 import type { Photo } from './scan/photos-to-pdf';
 
 export interface ReviewedBook {
-  /** The edits that are applied in this version of the book. */
+  /** The edits that this version of the book contains. */
   edits: readonly BookEdit[];
   review: BookReview;
   book: UnsavedBook;
-  /** Number of further games in the same file. */
+  /** Number of other games in the same file. */
   others: number;
   /** The PDF inside the zip file of a shared book. */
   pdf?: Uint8Array;
 }
 
 export interface ReadingSession {
-  /** The first result, or a question about scanned pages. It rejects with the code `stopped` if `end` is called before the result arrives. */
+  /**
+   * The first result, or a question about scanned pages. Rejects with the code `stopped` if `end` is called before the
+   * result arrives.
+   */
   found: Promise<ReviewedBook | FoundScan>;
   edit: (edits: readonly BookEdit[]) => Promise<ReviewedBook>;
-  /** Returns the compiled form of the last result, to be saved with the book. */
+  /** Returns the compiled form of the last result, which is saved with the book. */
   getCompiled: () => Promise<CompiledBook>;
   /** Terminates the worker. */
   end: () => void;
@@ -39,7 +42,7 @@ interface ReadInWorkerOptions {
   lang?: string | undefined;
   /** Index of the game to read, from 0, if the file contains several games. */
   nth?: number | undefined;
-  /** Codes of the language data with which scanned pages are recognized. */
+  /** Codes of the languages in which to recognize scanned pages. */
   scanLanguages?: string[] | undefined;
   photos?: Photo[] | undefined;
   edits?: readonly BookEdit[];

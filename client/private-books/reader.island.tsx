@@ -1,5 +1,5 @@
-// Renders the page `/own/`, which serves all private books. Its address selects a page of a book or the page that adds
-// a book. The components are the same as for the games of the site.
+// Renders the page `/own/`, which shows all private books. The query of the address selects a page of a book, or the
+// page for adding a book. The components are those of the games of the site.
 import type { ReactNode } from 'react';
 import { lockStyle } from '@/components/page/before-paint-script';
 import { pageAddress, withBase } from '@/components/page/site-addresses';
@@ -64,22 +64,25 @@ export async function attach(element: HTMLElement): Promise<void> {
   }
   startFeatures();
   restoreScroll();
-  // Caches the compiler and, for a book with a PDF, pdf.js, so that the book works without a network. Every visit does
-  // this, because the book may have been added before the service worker was installed.
+  // Caches the compiler and, for a book with a PDF, pdf.js, so that the book works without a network. This happens on
+  // every visit, because the reader may have added the book before the service worker was installed.
   const book = typeof found === 'object' ? found.book : undefined;
   const hasPdf = book?.print;
   cacheBookTools(!address || hasPdf ? 'all' : 'compiler');
-  // The list of books is outdated if the browser was closed after it had stored a new name of the book and before it
-  // stored the list.
+  // The list of books in localStorage can have an old name of the book: the browser may have been closed after the book
+  // was stored and before the list was stored.
   if (book && [book.name, ...book.languages].join() !== readStored('own')[book.id]?.join())
     void refreshBookList();
 }
 
-/** Codes of the errors of the compiler. The book was valid when it was saved, so its record is damaged. */
+/**
+ * Error codes of the compiler. The book had no errors when it was saved, so these codes mean that the stored record is
+ * damaged.
+ */
 const COMPILER_ERRORS = ['not-sound', 'nothing-found', 'too-large', 'broken'];
 
 /**
- * Returns the code of a PrivateBookError. Any other error comes from IndexedDB: the browser refuses access to its
+ * Returns the code of a PrivateBookError. Any other error comes from IndexedDB, when the browser refuses access to its
  * storage.
  */
 function toErrorCode(error: unknown): string {
@@ -98,15 +101,15 @@ async function findBook({
   if (!book) return undefined;
   const shownLang = book.languages.includes(lang) ? lang : (book.languages[0] ?? lang);
   const edition = await readEdition(game, shownLang);
-  // Only the page of terms compares languages, so only that page loads the other editions.
+  // Only the page of terms shows several languages, so the other editions are loaded only for this page.
   const langs = view === 'terms' ? book.languages.filter((one) => one !== shownLang) : [];
   const others = await Promise.all(langs.map((one) => readEdition(game, one)));
   return edition && { book, edition, others: others.filter((one) => one !== undefined) };
 }
 
 /**
- * Sets the attributes of the document that the build writes for a game of the site: language, game, colors and spoiler
- * locks.
+ * Sets the attributes of the <html> element: language, game, colors and spoiler locks. For a game of the site, the
+ * build writes these attributes.
  */
 function describeDocument({ edition }: PrivateEdition): void {
   const { game, lang, name, languages, colour, unlocks } = edition;
@@ -119,7 +122,9 @@ function describeDocument({ edition }: PrivateEdition): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Translates the interface that the HTML of the page contains: the skip link, and the message about a failed script. */
+/**
+ * Translates two strings in the HTML of the page: the skip link, and the message about a script that failed to load.
+ */
 function translateDocument(lang: Lang): void {
   const { skipToContent, partLost } = stringsOf(lang);
   document.body.dataset.lost = partLost;
@@ -129,7 +134,7 @@ function translateDocument(lang: Lang): void {
   skipLink.lang = interfaceLangOf(lang);
 }
 
-/** Appends the search bar to <body>, outside the page content, because an open search covers the content. */
+/** Appends the search bar to <body>. It must be outside <main>, because an open search hides <main>. */
 function addSearchBar(searchBar: ReactNode): void {
   const wrapper = document.createElement('div');
   renderInto(searchBar, wrapper);
@@ -138,7 +143,7 @@ function addSearchBar(searchBar: ReactNode): void {
 
 /**
  * Scrolls to the rule in the address or, after a reload, to the last scroll position. The browser cannot do this,
- * because the page is rendered after the browser has restored the position.
+ * because it restores the scroll position before this island renders the page.
  */
 function restoreScroll(): void {
   history.scrollRestoration = 'manual';

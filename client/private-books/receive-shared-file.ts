@@ -1,4 +1,5 @@
-// Receives a file that another app shared with the installed site, or that the system opened with the site.
+// Receives a file that another app has shared with the installed site, or that the operating system has opened with the
+// site.
 import { PrivateBookError } from '@/lib/private-books/private-book';
 import { FILE_NAME_HEADER, SHARED_FILE_CACHE, SHARED_QUERY } from '@/lib/private-books/share-target';
 
@@ -8,11 +9,11 @@ interface LaunchQueue {
 }
 
 interface SharedFileHandlers {
-  /** Called with a file for which the reader chose this site as the app in the operating system. */
+  /** Called with a file that the reader has opened with this site in the operating system. */
   onOpened: (file: File) => void;
   /**
-   * Called with a file that was posted to the site. Any site can post a file, so the reader is asked before the file is
-   * read.
+   * Called with a file that was posted to the site. Any website can post a file, so the page asks the reader before it
+   * reads the file.
    */
   onShared: (file: File) => void;
   onError: (error: PrivateBookError) => void;
@@ -26,14 +27,14 @@ export function receiveSharedFile({ onOpened, onShared, onError }: SharedFileHan
   const shared = new URLSearchParams(location.search).get(SHARED_QUERY);
   if (shared === 'full' || shared === 'too-large') onError(new PrivateBookError(shared));
   else if (shared !== null)
-    // After a reload the shared file may no longer exist. Then the reader can choose another file.
+    // After a reload, the shared file may no longer exist. The reader can then choose a file.
     void readSharedFile().then(
       (file) => file && onShared(file),
       () => onError(new PrivateBookError('refused')),
     );
 }
 
-/** Reads the file that the service worker has cached. */
+/** Reads the shared file, which the service worker has stored in a cache. */
 async function readSharedFile(): Promise<File | undefined> {
   const cache = await caches.open(SHARED_FILE_CACHE);
   const [request] = await cache.keys();
@@ -43,5 +44,5 @@ async function readSharedFile(): Promise<File | undefined> {
   return new File([await response.blob()], name);
 }
 
-/** Deletes the file that the service worker has cached. */
+/** Deletes the shared file from the cache of the service worker. */
 export const discardSharedFile = (): Promise<boolean> => caches.delete(SHARED_FILE_CACHE);

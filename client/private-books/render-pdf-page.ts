@@ -1,5 +1,5 @@
-// Draws a page of a PDF into a canvas. pdf.js is loaded on demand from the site's own files. The PDF may come from a
-// friend, so the time and the memory of drawing are limited.
+// Draws a page of a PDF into a canvas. pdf.js is loaded on demand from the site's own files. The PDF may come from
+// anybody, so the time and the memory for drawing are limited.
 import { TOO_MUCH_MEMORY } from '@/extract/pdf/limit-pdf-memory';
 import { PDF_LIMITS } from '@/extract/pdf/read/pdf-limits';
 import { trustScript } from '../trusted-types';
@@ -24,8 +24,8 @@ export interface PdfDocument {
   pages: number;
   page: (sheet: number) => Promise<PdfPage>;
   /**
-   * Resolves with the result of `work`. If the work takes too long or the pdf.js worker needs too much memory,
-   * terminates the worker and rejects.
+   * Returns the result of `work`. If `work` takes too long or the pdf.js worker needs too much memory, terminates the
+   * worker and rejects.
    */
   limit: <T>(work: Promise<T>) => Promise<T>;
   /** Terminates the pdf.js worker. */
@@ -44,12 +44,16 @@ interface PdfJs {
 const MAX_PIXELS = 12_000_000;
 /** Maximum number of pixels of a picture in the PDF. pdf.js does not draw a larger picture. */
 const MAX_IMAGE_PIXELS = 16_000_000;
-/** Maximum number of pixels of all canvases together that pdf.js uses at a time, for groups, masks and patterns. */
+/**
+ * Maximum number of pixels of all canvases that pdf.js uses at the same time. It needs several for groups, masks and
+ * patterns.
+ */
 const MAX_ALL_PIXELS = 5 * MAX_PIXELS;
 
 /**
- * Creates the canvases that pdf.js requests, and throws if all canvases together would have more than `MAX_ALL_PIXELS`.
- * Every nested group needs its own canvas, so a hostile PDF could request any number of them.
+ * Creates the canvases that pdf.js requests. Throws an error if all canvases together would have more than
+ * `MAX_ALL_PIXELS`. pdf.js requests a canvas for every nested group, so a hostile PDF could request any number of
+ * canvases.
  */
 class LimitedCanvasFactory {
   pixels = 0;
@@ -98,7 +102,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
 }
 
 /**
- * Creates the function `limit` of a document. It terminates the worker if one call takes longer than
+ * Creates the function `limit` of a document. The worker is terminated if one call takes longer than
  * `PDF_LIMITS.pageTimeMs`, if the worker reports that it needs too much memory, or if the worker fails.
  */
 function createLimit(port: Worker): PdfDocument['limit'] {
@@ -133,7 +137,7 @@ export function drawPage(
   const sharpScale = (width / original.width) * (devicePixelRatio || 1);
   const scale = Math.min(sharpScale, Math.sqrt(MAX_PIXELS / (original.width * original.height)));
   const viewport = page.getViewport({ scale });
-  // The page is drawn into a second canvas first, so that the old picture stays until the new one is complete.
+  // The page is first drawn into a second canvas. The old picture stays visible until the new one is complete.
   const buffer = Object.assign(document.createElement('canvas'), {
     width: Math.ceil(viewport.width),
     height: Math.ceil(viewport.height),

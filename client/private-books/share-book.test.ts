@@ -1,5 +1,5 @@
-// Tests the zip file of a shared book: another phone extracts the same book from it, and a site can be built from the
-// unpacked files.
+// Tests the zip file of a shared book. Another phone must get the same book from it, and the build must be able to make
+// a site from the unpacked files.
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/checks/check-content';
@@ -59,7 +59,7 @@ describe('a shared book', () => {
   it('is a valid content folder when it is unpacked', async () => {
     const { bytes } = packBook(await sampleBook());
     const files = Object.entries(unzipSync(bytes))
-      // Hidden files are ignored, as in the build of a site.
+      // Hidden files are ignored, as the build does.
       .filter(([path]) => !path.split('/').some((part) => part.startsWith('.')))
       .map(([path, content]) => ({ path, text: new TextDecoder().decode(content) }));
     const { registry, diagnostics } = checkContent(files, { requirePublishedIds: false });

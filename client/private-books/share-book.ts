@@ -1,4 +1,4 @@
-// Packs a private book into one zip file and shares or downloads it.
+// Packs a private book into one zip file, and shares or downloads this file.
 import { zipSync } from 'fflate';
 import { isBookLang } from '@/extract/languages';
 import { slugOf } from '@/extract/write/slug';
@@ -9,7 +9,7 @@ import { shareOrDownloadFile } from '../share-or-download';
 export function packBook(book: PrivateBook, pdf?: Uint8Array): { name: string; bytes: Uint8Array } {
   const lang = book.languages.find(isBookLang) ?? 'en';
   const game = slugOf(book.name, lang, 6) || 'book';
-  // The date is constant, so that the same book always gives the same bytes.
+  // The date is constant, so that the zip file of a book always has the same bytes.
   const date = new Date(2020, 0, 1);
   const folder = Object.entries(bookToFolder(book, game, pdf));
   // A PDF is already compressed, so it is stored without compression.

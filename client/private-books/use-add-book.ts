@@ -1,5 +1,5 @@
-// The state machine of the page that adds a private book: the reader chooses a file, a worker extracts the book, the
-// reader reviews and edits the result, and the book is saved.
+// The state machine of the page for adding a private book. The reader chooses a file, a worker extracts the book, the
+// reader reviews and edits the result, and the page saves the book.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
@@ -26,19 +26,19 @@ interface Source {
   file: string;
   /** Language of the book, if the reader has chosen a language. */
   lang?: string | undefined;
-  /** Codes of the language data with which scanned pages are recognized. */
+  /** Codes of the languages in which to recognize scanned pages. */
   scanLanguages?: string[] | undefined;
-  /** Photographed pages. `bytes` is then empty. */
+  /** Photographs of pages, from which the worker makes a PDF. `bytes` is then empty. */
   photos?: Photo[] | undefined;
-  /**
-   * Id of an existing book that is extracted again; the book keeps its id, its edits and the date on which it was
-   * added.
-   */
+  /** Id of an existing book whose file is imported again. The book keeps its id, its edits and its date. */
   again?: string;
   edits?: readonly BookEdit[];
 }
 
-/** `page` of `pages` have been read. For scanned pages, `since` is the time at which the first page began. */
+/**
+ * The worker has read `page` of `pages` pages. For scanned pages, `since` is the time at which the first page was
+ * started, in milliseconds.
+ */
 export interface ReadingState {
   step: 'reading';
   file: string;
@@ -58,7 +58,7 @@ export interface ReviewState {
   source: Source;
   /** A stored book with the same text as this file, if there is one. */
   same?: PrivateBook | undefined;
-  /** Index of the shown game, from 0, if the file contains several games. */
+  /** Index of the visible game, from 0, if the file contains several games. */
   nth: number;
   edits: BookEdit[];
   /** Whether the worker is applying edits. */
@@ -68,13 +68,13 @@ export interface ReviewState {
 
 type AddState =
   | ChooseState
-  /** Another app or site has sent a file, and the reader is asked whether to read it. */
+  /** Another app or website has sent a file. The page asks the reader whether to read it. */
   | { step: 'shared'; file: File }
-  /** The reader puts photographed pages in order. */
+  /** The reader puts the photographs of pages in order. */
   | { step: 'photos'; files: File[] }
-  /** A file was left before all of its scanned pages were recognized. */
+  /** The reader left the page before all scanned pages of a file were recognized. */
   | { step: 'unfinished'; scan: UnfinishedScan }
-  /** The file has scanned pages, and the reader chooses their languages. */
+  /** The file has scanned pages. The reader chooses their languages. */
   | { step: 'scan'; source: Source; scan: FoundScan }
   | ReadingState
   | ReviewState
@@ -88,8 +88,8 @@ interface AddFlow {
   /** The result of the last edit; resolves to undefined if the worker rejected the edit. */
   lastReview: Promise<ReviewedBook | undefined>;
   /**
-   * Id, language and edits of a book that is extracted again but has no stored PDF, so that the reader must choose its
-   * file again.
+   * Id, language and edits of a book that is imported again. Used if the PDF of the book is not stored, so that the
+   * reader must choose its file again.
    */
   previous: Pick<Source, 'again' | 'lang' | 'edits'>;
 }
@@ -105,7 +105,7 @@ export interface AddBook {
   discardShared: () => void;
   stopReading: () => void;
   edit: (edits: BookEdit[]) => void;
-  /** Extracts the file again as a book in another language. */
+  /** Extracts the same file again, as a book in another language. */
   changeLanguage: (lang: string) => void;
   /** Shows the next game of a file that contains several games. */
   showNextGame: () => void;
@@ -165,8 +165,8 @@ export function useAddBook(): AddBook {
 }
 
 /**
- * Starts with the book named in `?again=`, or with a file that another app shared with the installed site or that the
- * system opened with it.
+ * Starts with the book that the parameter `again` of the address names, or with a file that another app has shared with
+ * the installed site or that the operating system has opened with it.
  */
 function startFromAddress(flow: AddFlow): void {
   const id = new URLSearchParams(location.search).get('again');
@@ -185,7 +185,7 @@ function startFromAddress(flow: AddFlow): void {
   });
 }
 
-/** File name of a book that was made of photographs. */
+/** File name of a book that was made from photographs. */
 const PHOTOS_FILE = 'photos.pdf';
 
 function chooseFiles(flow: AddFlow, files: readonly File[]): void {
@@ -220,10 +220,7 @@ async function readAgain(flow: AddFlow, id: string): Promise<void> {
   await readSource(flow, { id, bytes, file: book.file, ...flow.previous });
 }
 
-/**
- * Returns the source of a book that was extracted from a text file, as bytes; undefined if the book was extracted from
- * a PDF.
- */
+/** Returns the text of a book as bytes, if the book comes from a text file; undefined if it comes from a PDF. */
 const encodeSource = ({ source, account }: PrivateBook): Uint8Array | undefined =>
   source === undefined || account?.places ? undefined : new TextEncoder().encode(source);
 
@@ -235,7 +232,7 @@ async function readSource(
   back: ChooseState | ReviewState = { step: 'choose' },
 ): Promise<void> {
   const { setState } = flow;
-  // The worker session of the reviewed book stays open until the new extraction succeeds.
+  // The worker of the reviewed book keeps running until the new extraction has succeeded.
   const before = back.step === 'review' ? flow.session : undefined;
   if (!before) flow.session?.end();
   const { file, edits = [] } = source;
@@ -258,8 +255,8 @@ async function readSource(
       if (flow.session === current) setState({ step: 'scan', source, scan: found });
       return;
     }
-    // Finds a stored book with the same content. This is not done for a book that is extracted again, because that book
-    // itself is stored. An error of the database is ignored here, because saving the book reports it.
+    // Finds a stored book with the same content. Not done when a book is imported again, because the stored book would
+    // be found. Errors of the database are ignored here; saving the book reports them.
     const stored = source.again ? [] : await listBooks().catch(() => []);
     if (flow.session !== current) return;
     before?.end();
@@ -280,7 +277,8 @@ async function applyEdits(flow: AddFlow, review: ReviewState, edits: BookEdit[])
   if (!session) return;
   const { error: _, ...rest } = review;
   setState({ ...rest, edits, busy: true });
-  // Only the result of the last edit is shown, because the reader may have made another edit in the meantime.
+  // Shows the result only if it belongs to the last edit, because the reader may have made another edit in the
+  // meantime.
   const show = (next: (now: ReviewState) => Partial<ReviewState>) =>
     setState((now) =>
       now.step === 'review' && now.edits === edits ? { ...now, busy: false, ...next(now) } : now,
@@ -291,7 +289,7 @@ async function applyEdits(flow: AddFlow, review: ReviewState, edits: BookEdit[])
     const found = await result;
     show(() => ({ found }));
   } catch (error) {
-    // The worker rejected the edit, so the last valid review stays, with the edits that it contains.
+    // The worker rejected the edit. The last valid review stays visible, with the edits in it.
     show(({ found }) => ({ edits: [...found.edits], error: toPrivateBookError(error) }));
   }
 }
@@ -299,7 +297,7 @@ async function applyEdits(flow: AddFlow, review: ReviewState, edits: BookEdit[])
 /** Saves the reviewed book and opens its page. */
 async function saveReviewed(flow: AddFlow, review: ReviewState, withPdf: boolean): Promise<void> {
   const { source } = review;
-  // An edit may still be running, for example of a name that was typed just before the tap on "save".
+  // An edit may still be running, for example if the reader typed a name and then immediately tapped "save".
   const found = await flow.lastReview;
   const { session } = flow;
   if (!found || !session) return;
@@ -327,7 +325,7 @@ async function saveReviewed(flow: AddFlow, review: ReviewState, withPdf: boolean
 const newBookId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte % 36).toString(36)).join('');
 
-/** Converts any error to an error that the interface has a sentence for. */
+/** Converts any error to an error for which the interface has a message. */
 function toPrivateBookError(error: unknown): PrivateBookError {
   console.warn(error);
   if (error instanceof PrivateBookError) return error;
@@ -335,7 +333,7 @@ function toPrivateBookError(error: unknown): PrivateBookError {
   if (name === 'QuotaExceededError' || /quota/i.test(message)) return new PrivateBookError('full');
   if (name === 'InvalidStateError' || name === 'SecurityError' || !globalThis.indexedDB)
     return new PrivateBookError('refused', message);
-  // The browser could not read the file: it was moved or deleted after the reader had chosen it.
+  // The browser could not read the file. This happens if the file was moved or deleted after the reader had chosen it.
   if (name === 'NotReadableError' || name === 'NotFoundError')
     return new PrivateBookError('damaged', message);
   // Any other DOMException comes from IndexedDB.

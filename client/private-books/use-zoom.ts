@@ -1,5 +1,5 @@
-// A hook for zooming the picture of a page with buttons or by pinching, while one point of the picture keeps its
-// position. One finger scrolls.
+// A hook that zooms the picture of a page with buttons or by pinching. During a zoom, one point of the picture keeps
+// its position on the screen. One finger scrolls.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface Point {
@@ -24,7 +24,7 @@ export interface Zoom {
 }
 
 /**
- * Returns the zoom and a function that changes it. `markSelector` selects the element that stays in view while the zoom
+ * Returns the zoom and a function that changes it. `markSelector` selects the element that stays visible while the zoom
  * changes.
  */
 export function useZoom(frame: { current: HTMLElement | null }, markSelector: string): Zoom {
@@ -103,8 +103,8 @@ function findPinch({ touches: [one, other] }: TouchEvent): (Point & { distance: 
 }
 
 /**
- * Chooses the point that keeps its position: the midpoint of the fingers, otherwise a mark in view (moved to the center
- * of the frame), otherwise the center.
+ * Chooses the point that keeps its position during a zoom: the midpoint of the fingers; otherwise a visible highlight,
+ * which is moved to the center of the frame; otherwise the center of the frame.
  */
 function findAnchor(frame: HTMLElement, at: Point | Element | null): Anchor {
   const { left, top, width, height } = frame.getBoundingClientRect();

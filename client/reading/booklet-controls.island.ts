@@ -1,5 +1,5 @@
-// Sets the paper size of the printed booklet, and writes page numbers into its contents before it is printed. The print
-// button of the booklet is handled by entry-actions.ts.
+// Sets the paper size of the printed booklet, and writes page numbers into its table of contents before printing. The
+// print button of the booklet is in entry-actions.ts.
 import { numberContents, printsPageNumbers } from './booklet-pages';
 
 export function attach(element: HTMLElement): void {

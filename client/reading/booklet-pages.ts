@@ -1,10 +1,10 @@
-// Writes page numbers into the contents of the printed booklet. CSS cannot do this: no browser that prints our page
-// footers supports `target-counter()`. The browser breaks columns by the same rules as pages, so the booklet is laid
-// out for a moment in columns of the size of a page, and the column of each heading is its page.
+// Writes page numbers into the table of contents of the printed booklet. CSS cannot do this: no browser that prints the
+// page footers of this site supports `target-counter()`. A browser breaks columns by the same rules as pages. Therefore
+// this module briefly lays out the booklet in columns of the size of a page; the column of a heading is its page.
 
 interface Paper {
   size: readonly [width: number, height: number];
-  /** Margins of `@page` in print.css: at the top, at the left and right, and at the bottom. */
+  /** Margins of `@page` in print.css: at the top, on the left and right, and at the bottom. */
   margins: readonly [top: number, side: number, bottom: number];
 }
 
@@ -18,22 +18,23 @@ const PAPERS: Record<string, Paper> = {
 const toPixels = (millimeters: number): number => (millimeters / 25.4) * 96;
 
 /**
- * Whether the browser prints page numbers in footers and on the paper that the page chooses. On phones the system
- * chooses the paper, so the numbers could be wrong there.
+ * Whether the browser prints page numbers in footers, and uses the paper size that the page sets. On phones, the
+ * operating system chooses the paper size, so the numbers could be wrong.
  */
 export const printsPageNumbers = (): boolean =>
   'CSSMarginRule' in window && matchMedia('(hover: hover)').matches;
 
-/** Sets `data-page` of each link of the contents to the page of its entry. */
+/** Writes the page of each entry into the attribute `data-page` of its link in the table of contents. */
 export function numberContents(booklet: HTMLElement): void {
   const links = [...booklet.querySelectorAll<HTMLAnchorElement>('.booklet-contents a')];
-  // The numbers take room in the contents, so they have their width before the layout is measured.
+  // The page numbers need space in the table of contents, so placeholders are set before the layout is measured.
   for (const link of links) link.dataset.page = '00';
   const paper = PAPERS[document.documentElement.dataset.paper ?? ''];
   if (!paper) return;
   const [width, height] = paper.size;
   const [top, side, bottom] = paper.margins;
-  // Chromium lays out lines in whole pixels, and a line fits on a page if less than one pixel of it does not.
+  // Chromium positions lines at whole pixels. It keeps a line on a page if less than one pixel of the line does not
+  // fit.
   const textWidth = Math.floor(toPixels(width - 2 * side));
   const textHeight = Math.ceil(toPixels(height - top - bottom));
   const printRules = [...document.styleSheets].flatMap(findPrintRules);

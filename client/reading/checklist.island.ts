@@ -1,4 +1,5 @@
-// The checklist of a setup entry: stores the ticked steps, shows the progress, and can clear all ticks, with undo.
+// The checklist of a setup entry. It stores the checked steps, shows the progress, and has a button that clears all
+// steps and can be undone.
 import { type ChecklistStep, progressOf, withTick } from '@/lib/data/checklist';
 import { stringsOf } from '@/lib/i18n';
 import { page, parseDataAttribute } from '../current-page';
@@ -11,7 +12,7 @@ export function attach(element: HTMLElement): void {
   const progressText = element.querySelector('p') as HTMLElement;
   const bar = element.querySelector('progress') as HTMLProgressElement;
   const button = element.querySelector('button') as HTMLButtonElement;
-  /** The ticks that the «clear» button removed, for undo. They are dropped when the reader ticks a box. */
+  /** The steps that the «clear» button has cleared, for undo. Forgotten when the reader checks a step. */
   let cleared: string[] | undefined;
   const readTicks = () => readStored('ticks')[key] ?? [];
   const change = (next: (ticked: string[]) => string[]) =>
@@ -33,7 +34,7 @@ export function attach(element: HTMLElement): void {
     }
   };
 
-  // Stores the ticks that the reader made before this script ran.
+  // Stores the steps that the reader checked before this script ran.
   const tickedEarly = boxes.filter((box) => box.checked && !readTicks().includes(box.dataset.tick ?? ''));
   for (const box of tickedEarly) change((ticked) => withTick(steps, ticked, box.dataset.tick ?? '', true));
   for (const box of boxes)

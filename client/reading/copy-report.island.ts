@@ -1,4 +1,4 @@
-// The button "Something is wrong here" on a site without a report link: it copies a report that the reader can paste
+// The button "Something is wrong here" on a site without a report link. It copies a report, which the reader can paste
 // into a message.
 import { copyText } from '../copy-text';
 

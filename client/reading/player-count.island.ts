@@ -1,5 +1,5 @@
-// The selector for the number of players, on entries with rules that depend on that number. The number is stored per
-// game.
+// The selector for the number of players, in entries with rules that depend on this number. The chosen number is stored
+// for each game.
 import { page } from '../current-page';
 import { updateStored, watchStored } from '../storage';
 
@@ -8,7 +8,8 @@ export function attach(element: HTMLElement): void {
   const choose = (choice: HTMLInputElement) =>
     void updateStored('players', (all) => ({ ...all, [page.game]: Number(choice.value) }));
   for (const choice of choices) choice.addEventListener('change', () => choose(choice));
-  // The HTML of the page has no option checked, so a checked option was chosen by the reader before this script ran.
+  // The HTML of the page has no checked option. If an option is checked now, the reader chose it before this script
+  // ran.
   const chosenEarly = choices.find(({ checked }) => checked);
   if (chosenEarly) choose(chosenEarly);
   watchStored('players', (all) => {

@@ -9,7 +9,7 @@ export function attach(table: HTMLElement): void {
     const cellOf = (row: Element) => row.children[index] as HTMLElement;
     column.querySelector('button')?.addEventListener('click', () => {
       for (const other of columns) other.setAttribute('aria-sort', other === column ? 'ascending' : 'none');
-      // Terms without a name in this language (their cells have no `lang` attribute) go last.
+      // Terms without a name in this language come last. Their table cells have no `lang` attribute.
       const sorted = rows.toSorted((one, other) => {
         const [a, b] = [cellOf(one), cellOf(other)];
         if (a.lang && b.lang) return collator.compare(a.textContent ?? '', b.textContent ?? '');

@@ -1,5 +1,5 @@
-// Marks the current step of a procedure in the strip that lists its steps: the last step whose top edge has scrolled up
-// to the strip.
+// Marks the current step in the row of links above a procedure. The current step is the last one whose top edge has
+// scrolled up to this row.
 
 export function attach(flow: HTMLElement): void {
   let isScheduled = false;
@@ -12,8 +12,8 @@ export function attach(flow: HTMLElement): void {
     isScheduled = true;
     requestAnimationFrame(update);
   };
-  // Delays the first measurement of the steps until the procedure is in view. While an open search covers the page, the
-  // browser has not laid out the page, so an earlier measurement would force a layout.
+  // Measures the steps only when the procedure is visible. While an open search covers the page, the browser has not
+  // laid out the page, so an earlier measurement would force a layout.
   new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) scheduleUpdate();
   }).observe(flow);
@@ -22,14 +22,15 @@ export function attach(flow: HTMLElement): void {
 }
 
 /**
- * Maximum distance between the strip and the top of a step below it, in CSS pixels, at which the step counts as
- * current.
+ * Maximum distance between the row of links and the top of the step below it, in CSS pixels, at which the step counts
+ * as current.
  */
 const REACHED_MARGIN = 56;
 
 /**
- * Share of the window's height in which the end of the procedure counts as read. A link to the section that follows the
- * procedure scrolls the heading of the section to about 29% of the height (`scroll-margin-top` in sharing.css).
+ * If the end of the procedure is in this upper part of the window, the procedure counts as read. The value is a
+ * fraction of the window's height. A link to the section after the procedure scrolls its heading to about 29% of the
+ * height (`scroll-margin-top` in sharing.css).
  */
 const READ_SHARE = 1 / 3;
 
@@ -38,8 +39,8 @@ function markCurrentStep(flow: HTMLElement): void {
   if (!strip) return;
   const line = strip.getBoundingClientRect().bottom + REACHED_MARGIN;
   const steps = [...flow.querySelectorAll<HTMLElement>(':scope > .steps > .rule')];
-  // When the procedure ends in the upper part of the window, the reader is already at what follows it, so no step is
-  // current.
+  // If the procedure ends in the upper part of the window, the reader is already reading the next section, so no step
+  // is current.
   const isPast =
     flow.getBoundingClientRect().bottom <= Math.max(line + REACHED_MARGIN, innerHeight * READ_SHARE);
   const reached = steps.findLast((step) => step.getBoundingClientRect().top <= line) ?? steps[0];
@@ -53,7 +54,10 @@ function markCurrentStep(flow: HTMLElement): void {
   }
 }
 
-/** Scrolls the strip horizontally to a link. `scrollIntoView` is not used, because it would scroll the page as well. */
+/**
+ * Scrolls the row of links horizontally to one link. `scrollIntoView` is not used, because it would also scroll the
+ * page.
+ */
 function scrollStripTo(strip: HTMLElement, link: HTMLElement): void {
   const list = strip.querySelector('ol');
   if (!list) return;

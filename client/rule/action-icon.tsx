@@ -1,4 +1,5 @@
-// Icons of the rule actions. Like the icons of games, they are drawn in a square of 24 units, with the same stroke.
+// Icons of the rule actions. Like the icons of games, they are drawn in a square of 24 × 24 units with the same line
+// width.
 
 const ICON_PATHS = {
   show: 'M4 5h16v11H4zM9 20h6M12 16v4',

@@ -1,5 +1,5 @@
-// The full-screen card of a rule, to show to other players: large text, parent rules and source, in one or two
-// languages.
+// The full-screen card of a rule, which the reader shows to other players: large text, parent rules and source, in one
+// or two languages.
 import { useEffect, useState } from 'preact/hooks';
 import { InlineText } from '@/components/reading/rule-text';
 import { isLang, LANGUAGES, type Lang } from '@/lib/core/languages';
@@ -95,7 +95,7 @@ interface CardRuleProps {
   card: RuleCard;
   icons: GameData['icons'];
   label: string;
-  /** Whether this text is in the reader's language and larger than the text in the other language. */
+  /** Whether this text is in the reader's language. It is then larger than the text in the other language. */
   main?: boolean;
 }
 
@@ -164,7 +164,7 @@ function SourceLine({ card: { book, lang, page, ruling } }: { card: RuleCard }) 
   );
 }
 
-/** The golden rule of the game, which says which rule overrides which; collapsed at first. */
+/** The "golden rule" of the game, which says which rules override others. It is collapsed until the reader opens it. */
 function GoldenRule({ data, label }: { data: GameData | undefined; label: string }) {
   const golden = data && findGoldenRule(data);
   if (!golden) return null;
@@ -185,7 +185,8 @@ function GoldenRule({ data, label }: { data: GameData | undefined; label: string
 }
 
 /**
- * Loads the same rule in the second language; the list is empty if its data fails to load or does not contain the rule.
+ * Loads the same rule in the second language. Returns an empty list if loading fails or if the edition does not contain
+ * the rule.
  */
 function useOtherEdition({ entry, id }: RuleCard, lang: Lang | undefined) {
   const [others, setOthers] = useState<{ card: RuleCard; data: GameData }[]>([]);

@@ -1,5 +1,4 @@
-// The link from a rule of a private book to the picture of its printed page. Renders nothing if the book has no picture
-// of that page.
+// The link from a rule of a private book to its printed page. Renders nothing if the book has no picture of that page.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { stringsOf } from '@/lib/i18n';
@@ -8,8 +7,8 @@ import { loadIsland, loadStrings } from '../load-island';
 import { ActionIcon } from './action-icon';
 
 export function PrintedPageLink({ target }: { target: string }) {
-  // The attribute `data-pdf` is empty if the book has a PDF, and absent otherwise. With a PDF, the link is shown
-  // without an address until the address is known, so that no button moves later.
+  // The attribute `data-pdf` exists only if the book has a PDF, and its value is empty. With a PDF, the link is visible
+  // before its address is known, so that no button moves later.
   const [path, setPath] = useState<string | undefined>(document.documentElement.dataset.pdf);
   useEffect(() => {
     let isStale = false;

@@ -1,11 +1,12 @@
 // Renders an address as a QR code in SVG. The code is black on white in both themes, because many cameras cannot read
-// inverted codes.
+// white codes on black.
 import { useMemo } from 'preact/hooks';
 import { encode } from 'uqr';
 import { addStyles } from '../add-styles';
 import styles from './rule-card.css';
 
-// `String` only changes the type: the types that Next generates declare a style sheet as a module without text.
+// `addStyles` needs a string, but the types that Next generates say that the import of a style sheet has no text.
+// `String` changes only the type.
 addStyles(String(styles));
 
 interface QrCodeProps {
@@ -31,8 +32,8 @@ export function QrCode({ address, label }: QrCodeProps) {
 }
 
 /**
- * Draws one horizontal bar for every run of dark modules in a row. The border is the quiet zone of 4 modules that the
- * QR standard requires.
+ * Draws one horizontal bar for every sequence of dark modules in a row. The empty border has a width of 4 modules, as
+ * the QR standard requires.
  */
 function toQrPath(address: string): { size: number; path: string } {
   const { data, size } = encode(address, { ecc: 'M', border: 4 });

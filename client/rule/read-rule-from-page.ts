@@ -1,4 +1,5 @@
-// Reads a rule from the HTML of the page, so that the rule can be shown and shared even if the game data is not loaded.
+// Reads a rule from the HTML of the page. The rule can therefore be shown and shared even if the game data is not
+// loaded.
 
 import { isLang, type Lang } from '@/lib/core/languages';
 import { leadInsOf, wholeSentence } from '@/lib/data/complete-sentence';
@@ -11,7 +12,8 @@ export function readRule(element: HTMLElement): RuleCard {
   const article = element.closest('article');
   const { entry = '', page: printed } = article?.dataset ?? {};
   const rule = readRuleData(element);
-  // A list item is quoted together with the sentence that introduces its list, so all rules of the entry are needed.
+  // A list item is quoted together with the sentence that introduces its list, so this function reads all rules of the
+  // entry.
   const rules = [...(article?.querySelectorAll<HTMLElement>('.rule, .section') ?? [])].map((one) =>
     one === element ? rule : readRuleData(one),
   );

@@ -1,5 +1,5 @@
-// The action "Something is wrong here" of a rule. It opens the site's report link, or copies a report if the site has
-// no report link.
+// The action "Something is wrong here" of a rule. It opens the report link of the site. If the site has no report link,
+// it copies a report.
 import { SETTINGS } from '@/components/page/site-addresses';
 import type { Strings } from '@/lib/i18n';
 import { reportLink, toReport } from '@/lib/sharing/history-and-report-links';

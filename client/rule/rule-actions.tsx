@@ -24,7 +24,7 @@ interface RuleActionsProps {
   quotation: Quotation;
   icons: GameData['icons'];
   rule: HTMLElement;
-  /** Status message that the previous view passed on. */
+  /** Status message of the previous view, which this view shows at first. */
   initialStatus: string;
   onView: (view: RuleView) => void;
   /** Closes the sheet and reads the rule aloud on the page. */
@@ -121,26 +121,26 @@ export function RuleActions(props: RuleActionsProps) {
 /** Copies a text to the clipboard and shows `done` as the status message. */
 type Copy = (text: string, done?: string) => Promise<void>;
 
-/** Returns the message for the system share sheet, and the text that is copied if the device has no share sheet. */
+/** Returns the message for the system's share sheet. Also returns the text to copy if the device has no share sheet. */
 function toShared(
   card: RuleCard,
   quotation: Quotation,
   lockedTitle: string,
 ): { message: ShareData; text: string } {
   const { source, address } = quotation;
-  // The address of a private book does not work on another device, so only the text is shared.
+  // The address of a private book does not work on another device, so the message has no link.
   if (!address) return { message: { title: source, text: toText(quotation) }, text: toText(quotation) };
   if (!card.spoiler)
     return { message: { title: source, text: toMessage(quotation), url: address }, text: toText(quotation) };
-  // The linked page shows a locked spoiler only after the recipient has opened the lock, so the message must not
-  // contain the text of the rule.
+  // The message must not contain the text of a locked rule. The page behind the link shows this text only after the
+  // recipient has unlocked it.
   const locked = `${lockedTitle}\n${card.gameName}`;
   return { message: { title: card.gameName, text: locked, url: address }, text: `${locked}\n${address}` };
 }
 
 /**
- * Opens the system share sheet. Returns false if there is no share sheet or it failed, true if the reader shared or
- * cancelled.
+ * Opens the system's share sheet. Returns true if the reader shared the message or cancelled. Returns false if there is
+ * no share sheet or if it failed.
  */
 async function openShareSheet(message: ShareData): Promise<boolean> {
   try {

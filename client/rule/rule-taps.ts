@@ -6,10 +6,10 @@ import { readStored, updateStored } from '../storage';
 
 /** Selects the focusable link of a rule: the number of the rule, or the title of a section. */
 const RULE_HANDLE = '.rule-n, .section-link';
-/** Selects elements that handle taps themselves. */
+/** Selects links and controls. A tap on one of them does not open the sheet of the rule. */
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary';
 
-/** Finds the rule that an event targets; undefined if the target is a link or a control inside a rule. */
+/** Finds the rule in which an event happened. Returns undefined if the target is a link or a control. */
 function findRule(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const text = target.closest('.entry-text');
@@ -31,8 +31,8 @@ async function open(rule: HTMLElement): Promise<void> {
 const HINT_MS = 8000;
 
 /**
- * Shows once that a rule can be tapped. The hint covers no control and disappears by itself. The HTML of an entry contains
- * its text.
+ * Shows a hint, once per device, that the reader can tap a rule. The hint covers no control and disappears by itself.
+ * The HTML of an entry contains its text.
  */
 function showHint(text: string): void {
   const hint = Object.assign(document.createElement('p'), { className: 'rule-hint', textContent: text });
@@ -43,7 +43,10 @@ function showHint(text: string): void {
   void updateStored('hints', (shown) => [...shown, 'rule']);
 }
 
-/** `translated` resolves when the interface of the page is in the reader's language. */
+/**
+ * Attaches the listeners for taps on rules. `translated` resolves when the interface of the page is in the reader's
+ * language.
+ */
 export function initRuleTaps(translated: Promise<void>): void {
   const hinted = document.querySelector<HTMLElement>('[data-tap-hint]');
   if (hinted && readStored('hints').length === 0)

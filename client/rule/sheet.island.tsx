@@ -33,8 +33,8 @@ interface RuleSheetProps {
 export type RuleView = 'actions' | 'show' | 'qr' | 'decide';
 
 /**
- * Focuses a new view of the sheet and scrolls to its top. The button that opened the view no longer exists, so the
- * focus would be lost.
+ * Focuses a new view of the sheet and scrolls to its top. The button that opened the view has been removed, so
+ * otherwise nothing would have the focus.
  */
 function focusView(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');
@@ -51,8 +51,8 @@ function RuleSheet({ rule, onClose }: RuleSheetProps) {
   const [ruleOnPage] = useState(() => readRule(rule));
 
   useEffect(() => {
-    // All actions work with the rule that was read from the HTML of the page. The data adds the section of the rule, its
-    // sub-rules and the differences between editions.
+    // All actions work with the rule from the HTML of the page. The game data adds the section of the rule, its
+    // subordinate rules and the differences between editions.
     loadGameData(game, lang).then(setData, () => {});
   }, []);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Shows decisions of the reader's group among the search results, and offers to record a decision if nothing was found.
+// Shows decisions of the reader's group in the search results. If the search found nothing, offers to write a decision.
 import { useState } from 'preact/hooks';
 import { liveDecisions } from '@/lib/core/decision';
 import { stringsOf } from '@/lib/i18n';
@@ -15,7 +15,7 @@ export function DecisionHeading({ id, game }: { id: string; game: string }) {
   return <>{[label, rule?.title].filter(Boolean).join(' · ')}</>;
 }
 
-/** Renders plain text with the matched ranges marked. */
+/** Renders text without markup, with the matched parts highlighted. */
 export function HighlightedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   let end = 0;
   const pieces = ranges.flatMap(({ from, to }) => {
@@ -31,7 +31,7 @@ export function HighlightedText({ text, ranges }: { text: string; ranges: readon
   );
 }
 
-/** A button that opens the decision form. The text of the form is the query that found nothing. */
+/** A button that opens the decision form, if the search found nothing. The form already contains the query. */
 export function DecideOffer({ query }: { query: string }) {
   const { undecided } = stringsOf(page.lang).decisions;
   const [status, setStatus] = useState('');

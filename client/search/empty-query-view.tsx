@@ -1,5 +1,5 @@
-// The search panel for an empty query: recent searches and recently read rules, or questions and topics of the game if
-// the reader has neither.
+// The content of the search panel while the query is empty. It lists recent searches and recently read rules. If the
+// reader has neither, it lists questions and topics of the game.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/rule-text';

@@ -1,11 +1,11 @@
-// Tests the order of search answers: whatever arrives late, the panel shows the answer to the newest query.
+// Tests that the search panel shows the answer to the latest query, in whatever order the answers arrive.
 import { describe, expect, it } from 'vitest';
 import { createAnswerOrder } from './newest-answer';
 import type { SearchAnswer } from './search-types';
 
 const answerTo = (query: string, failed: string[] = []) => ({ query, failed }) as unknown as SearchAnswer;
 
-/** A request whose answer the test decides. */
+/** A request whose promise the test resolves or rejects. */
 function createRequest() {
   let resolve = (_: SearchAnswer): void => {};
   let reject = (_: Error): void => {};

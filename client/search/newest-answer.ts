@@ -1,21 +1,22 @@
-// Keeps the answers of the search in order: an answer that arrives after a newer request was made is dropped.
+// Handles only the answer to the latest search request. If an answer to an earlier request arrives later, it is
+// ignored.
 import type { SearchAnswer } from './search-types';
 
 interface AnswerHandlers {
   onAnswer: (answer: SearchAnswer) => void;
-  /** The request failed, or no edition could be loaded. */
+  /** Called if the request failed, or if no edition could be loaded. */
   onFailure: () => void;
 }
 
-/** Whether the answer contains nothing because no edition could be loaded. */
+/** Whether the answer is empty because no edition could be loaded. */
 const haveAllFailed = ({ failed }: SearchAnswer, editions: number): boolean =>
   failed.length > 0 && failed.length === editions;
 
-/** Returns the function that waits for an answer. It handles only the answer to the newest request. */
+/** Returns functions that wait for answers. Only the answer to the latest request is handled. */
 export function createAnswerOrder() {
   let newest: Promise<SearchAnswer> | undefined;
   return {
-    /** `editions` is the number of editions that the request searches. */
+    /** Waits for the answer to a request. `editions` is the number of editions that the request searches. */
     follow(request: Promise<SearchAnswer>, editions: number, { onAnswer, onFailure }: AnswerHandlers): void {
       newest = request;
       request.then(
@@ -29,7 +30,7 @@ export function createAnswerOrder() {
         },
       );
     },
-    /** Drops the answers to all earlier requests, because the query is empty now. */
+    /** Ignores the answers to all earlier requests. Called when the query has become empty. */
     drop(): void {
       newest = undefined;
     },

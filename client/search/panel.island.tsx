@@ -1,5 +1,5 @@
-// The panel of the open search. It shows results for every keystroke in the search field, as the popup of an ARIA
-// combobox.
+// The panel of the open search. It updates the results after every keystroke in the search field. For screen readers,
+// it is the popup of an ARIA combobox.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import { chooseSearchScope } from '@/lib/search/results/search-scope';
@@ -16,7 +16,8 @@ import { type SearchState, useSearch } from './use-search';
 import { useComboboxState, useFieldEvents, useQueryInAddress } from './use-search-field';
 
 /**
- * Renders the panel into the search bar. `isEntered` is true if the reader pressed Enter before the panel was loaded.
+ * Renders the panel into the search bar. `isEntered` is true if the reader has pressed Enter before the panel was
+ * loaded.
  */
 export function openPanel(searchBar: HTMLElement, field: HTMLInputElement, isEntered: boolean) {
   const list = searchBar.querySelector<HTMLElement>('.search-answers') as HTMLElement;
@@ -27,7 +28,7 @@ export function openPanel(searchBar: HTMLElement, field: HTMLInputElement, isEnt
 interface SearchPanelProps {
   searchBar: HTMLElement;
   field: HTMLInputElement;
-  /** The scrolling element that the panel is rendered into. */
+  /** The scrolling element that contains the panel. */
   list: HTMLElement;
   isEntered: boolean;
 }
@@ -61,7 +62,7 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
   };
   const move = (step: number) => {
     if (hits.length === 0) return;
-    // If no option is active (-1), the up arrow moves to the last option.
+    // If no result is active (-1), the up arrow goes to the last result.
     const next = (active + step + hits.length + (active < 0 && step < 0 ? 1 : 0)) % hits.length;
     setActive(next);
     document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
@@ -107,7 +108,9 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
   );
 }
 
-/** Shows the preview of a result beside the results on a wide screen. The island with the preview is loaded on demand. */
+/**
+ * On a wide screen, shows the preview of a result beside the results. The island with the preview is loaded on demand.
+ */
 function DeskPreview({ hit }: { hit: SearchHit | undefined }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -120,8 +123,8 @@ function DeskPreview({ hit }: { hit: SearchHit | undefined }) {
 }
 
 /**
- * Returns the editions to search: first the default editions of the page, and all games after `searchEverywhere` is
- * called.
+ * Returns the editions to search. At first, these are the default editions of the page. After `searchEverywhere` is
+ * called, they are the editions of all games.
  */
 function useSearchScope(searchBar: HTMLElement) {
   const [editions] = useState(() => parseDataAttribute<SearchEdition[]>(searchBar, 'editions'));
@@ -138,8 +141,8 @@ function useSearchScope(searchBar: HTMLElement) {
 }
 
 /**
- * Opens `hit`, the active or first result, when the reader presses Enter. If the answer has not arrived yet, opens the
- * result when the answer arrives, unless `cancel` is called before.
+ * Opens `hit`, the active or first result, when the reader presses Enter. If the answer has not arrived yet, the result
+ * is opened when it arrives, unless `cancel` is called before.
  */
 function useEnterKey(
   hit: SearchHit | undefined,

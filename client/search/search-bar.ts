@@ -1,4 +1,4 @@
-// The search bar, which is in the HTML of every page. It opens the search when its field gets the focus. The field
+// The search bar, which is in the HTML of every page. When its field gets the focus, the search opens. The field
 // accepts input while the panel with the results is still loading.
 import { privateGameId } from '@/lib/core/parse-address';
 import { isDesk, page, parseDataAttribute } from '../current-page';
@@ -12,8 +12,8 @@ import { firstAnswerShown, prefetchAnswer } from './search-client';
 export const queryInAddress = (): string | null => new URLSearchParams(location.search).get('q');
 
 /**
- * Whether the current history entry was added by opening the search. If so, closing the search goes back; otherwise it
- * only removes `?q=` from the address.
+ * Whether opening the search has added the current history entry. If so, closing the search goes back in the history.
+ * Otherwise, closing only removes `?q=` from the address.
  */
 const isSearchEntry = (): boolean => Boolean((history.state as { search?: boolean } | null)?.search);
 
@@ -21,8 +21,8 @@ export function initSearchBar(): void {
   const searchBar = document.querySelector<HTMLElement>('.dock');
   const field = searchBar?.querySelector('input');
   if (!searchBar || !field) {
-    // before-paint-script.ts covers the page for any `?q=`, even if the page has no search bar (404, offline fallback),
-    // so the cover is removed.
+    // If the address has `?q=`, before-paint-script.ts hides the content of the page. A page without a search bar (404,
+    // offline fallback) shows its content again here.
     document.documentElement.classList.remove('is-searching');
     return;
   }
@@ -31,23 +31,21 @@ export function initSearchBar(): void {
   listenToField(searchBar, field, search);
   window.addEventListener('popstate', search.followAddress);
   search.followAddress();
-  // The reader may have tapped the field or typed into it before this script ran.
+  // The reader may have tapped the field, or typed into it, before this script ran.
   if (document.activeElement === field || field.value) search.open();
   listenToShortcuts(field, search);
 }
 
 type SearchController = ReturnType<typeof createSearchController>;
 
-/**
- * Controls the search bar: whether it is open, and whether its panel is loaded. Keeps `?q=` in the address up to date.
- */
+/** Opens and closes the search, loads its panel, and keeps `?q=` in the address up to date. */
 function createSearchController(searchBar: HTMLElement, field: HTMLInputElement) {
   const root = document.documentElement;
   let panel: { close: () => void } | undefined;
-  /** Whether Enter was pressed before the panel was loaded, and nothing was typed after that. */
+  /** Whether the reader has pressed Enter before the panel was loaded, and has typed nothing after that. */
   let isEntered = false;
-  // Whether the search is open. The class `is-searching` cannot be tested instead, because before-paint-script.ts may
-  // set the class before this script opens the search.
+  // Whether the search is open. The class `is-searching` does not show this, because before-paint-script.ts can set the
+  // class before this script opens the search.
   let isOpen = false;
 
   const loadPanel = async () => {
@@ -99,7 +97,7 @@ function createSearchController(searchBar: HTMLElement, field: HTMLInputElement)
         history.replaceState(history.state, '', addressWithQuery(null));
       });
     },
-    /** Opens or closes the search after the reader went back or forward, so that it matches the address. */
+    /** Opens or closes the search so that it matches the address. Called after the reader has gone back or forward. */
     followAddress: () => {
       if (!isHistoryIdle()) return;
       const query = queryInAddress();
@@ -109,7 +107,7 @@ function createSearchController(searchBar: HTMLElement, field: HTMLInputElement)
       }
       if (isOpen) return;
       field.value = query;
-      // On a phone the focus would open the keyboard over the results.
+      // On a phone, focusing the field would open the keyboard over the results.
       if (!query || isDesk()) field.focus();
       void show();
     },
@@ -124,13 +122,13 @@ function createSearchController(searchBar: HTMLElement, field: HTMLInputElement)
 }
 
 function listenToField(searchBar: HTMLElement, field: HTMLInputElement, search: SearchController): void {
-  // Text can also arrive in a field without the focus, for example by a browser extension.
+  // A field without the focus can also get text, for example from a browser extension.
   for (const type of ['focus', 'input']) field.addEventListener(type, search.open);
   field.addEventListener('input', search.handleInput);
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing) search.handleEnter();
   });
-  // If the panel failed to load, the next input or tap loads it again.
+  // If the panel failed to load, the next input or tap tries again.
   for (const type of ['input', 'click']) field.addEventListener(type, search.loadPanel);
   searchBar.querySelector('.search-close')?.addEventListener('click', search.close);
   searchBar.querySelector('.search-clear')?.addEventListener('click', () => {
@@ -140,7 +138,9 @@ function listenToField(searchBar: HTMLElement, field: HTMLInputElement, search: 
   });
 }
 
-/** Handles keyboard shortcuts: Escape closes the search; `/`, Ctrl+K and ⌘K focus the field, which opens the search. */
+/**
+ * Handles keyboard shortcuts. Escape closes the search. `/`, Ctrl+K and ⌘K focus the field, and this opens the search.
+ */
 function listenToShortcuts(field: HTMLInputElement, search: SearchController): void {
   window.addEventListener('keydown', (event) => {
     // While a sheet is open above the search, shortcuts must not act on the search.
@@ -161,8 +161,8 @@ function listenToShortcuts(field: HTMLInputElement, search: SearchController): v
 }
 
 /**
- * Adds the private books to the searched editions: on the home page they are searched by default, in a game only after
- * the reader extends the search to all games.
+ * Adds the private books to the searched editions. On the home page, the search includes them by default. In a game, it
+ * includes them after the reader has extended the search to all games.
  */
 function addPrivateBooks(searchBar: HTMLElement): void {
   const books = Object.entries(readStored('own')).map(([id, [name = '', ...langs]]) => ({
@@ -187,19 +187,20 @@ export function addressWithQuery(query: string | null): URL {
 }
 
 /**
- * Maximum delay before the page behind the search becomes `inert`. Setting `inert` recalculates all styles, so it waits
- * for the first answer, but no longer than this, so that the reader cannot Tab out of the search.
+ * Maximum delay until the page behind the search becomes `inert`, in milliseconds. Setting `inert` makes the browser
+ * recalculate all styles, so this script waits for the first answer. The maximum prevents the reader from leaving the
+ * search with the Tab key.
  */
 const INERT_DELAY_MS = 1000;
 const inertDelay = () => new Promise<void>((resolve) => setTimeout(resolve, INERT_DELAY_MS));
 
 /**
- * Whether the browser supports `content-visibility`. If so, the style sheet hides the page behind the search, and
- * `inert` is not needed.
+ * Whether the browser supports `content-visibility`. In such a browser, the style sheet hides the page behind the
+ * search, so `inert` is not needed.
  */
 const HAS_CONTENT_VISIBILITY = CSS.supports('content-visibility: hidden');
 
-/** Makes the page unreachable for the keyboard and screen readers while the search covers it. */
+/** Makes the page behind the search inaccessible for the keyboard and screen readers, or accessible again. */
 function setOthersInert(searchBar: HTMLElement, inert: boolean): void {
   if (HAS_CONTENT_VISIBILITY) return;
   for (const other of document.body.children)

@@ -1,5 +1,5 @@
-// Sends queries from the page to the search worker, or searches in the page if no worker can run. If the worker fails,
-// the pending requests are rejected, and the next request starts a new worker.
+// Sends queries from the page to the search worker. If no worker can run, searches in the page. If the worker fails,
+// rejects the pending requests; the next request starts a new worker.
 import { withBase } from '@/components/page/build-settings';
 import { liveDecisions } from '@/lib/core/decision';
 import { isLargeSite } from '@/lib/core/is-large-site';
@@ -23,18 +23,21 @@ import {
   TRANSLATIONS_KEY,
 } from './search-types';
 
-/** Maximum wait for a new worker to report that it is ready. */
+/** Maximum time to wait until a new worker reports that it is ready, in milliseconds. */
 const WORKER_START_TIMEOUT_MS = 4000;
 /**
- * Maximum wait for an answer: longer than the slowest phone needs for the largest game, including the download of its
- * data.
+ * Maximum time to wait for an answer, in milliseconds. The slowest phone needs less for the largest game, including the
+ * download of its data.
  */
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** The search session in use. It runs in the worker, or in the page if the worker failed. */
+/** The current search session. It runs in the worker, or in the page if the worker failed. */
 let session: SearchSession | undefined;
 
-/** Every answer passes through this function, also one that the panel drops, because its icons are not sent again. */
+/**
+ * Adds the icons that earlier answers contained, because the worker sends each icon only once. Every answer passes
+ * through this function, even if the panel ignores it.
+ */
 const addKnownIcons = createIconMemory();
 
 let resolveFirstAnswer = (): void => {};
@@ -45,8 +48,8 @@ export const firstAnswerShown = new Promise<void>((resolve) => {
 export const markFirstAnswerShown = (): void => resolveFirstAnswer();
 
 /**
- * Creates the request for a query, with the campaign points that the players have reached and the decisions of their
- * group.
+ * Creates the request for a query. The request also contains the points of the campaign that the reader has unlocked,
+ * and the decisions of the reader's group.
  */
 export function toSearchRequest(
   editions: readonly SearchEdition[],
@@ -64,7 +67,7 @@ export function toSearchRequest(
 }
 
 interface PrefetchedAnswer {
-  /** The request as JSON, to compare it with other requests. */
+  /** The request as JSON. Requests with the same key are equal. */
   key: string;
   promise: Promise<SearchAnswer>;
   /** The answer; set when the promise has resolved. */
@@ -74,14 +77,14 @@ interface PrefetchedAnswer {
 let prefetched: PrefetchedAnswer | undefined;
 
 /**
- * Starts the search for the text of the field while the panel is still loading, so that the panel can show the answer
- * immediately. For an empty query, only the data is loaded.
+ * Starts the search for the text in the field while the panel is still loading, so that the panel can show the answer
+ * immediately. If the query is empty, only loads the data.
  */
 export function prefetchAnswer(searchBar: HTMLElement, query: string): void {
   const editions = parseDataAttribute<SearchEdition[]>(searchBar, 'editions');
   const { first } = chooseSearchScope(editions, readStored('asked'));
   const request = toSearchRequest(first, query);
-  // For an empty query, the data of a large library is not downloaded.
+  // On a site with many games, the data is not loaded before the reader has typed a query.
   if (!request.query && isLargeSite(first)) return;
   const next: PrefetchedAnswer = { key: JSON.stringify(request), promise: search(request) };
   next.promise.then(
@@ -93,13 +96,15 @@ export function prefetchAnswer(searchBar: HTMLElement, query: string): void {
   prefetched = next;
 }
 
-/** Returns the prefetched answer to this request, if the answer has arrived and no edition failed to load. */
+/**
+ * Returns the answer of an earlier `prefetchAnswer` to this request, if it has arrived and no edition failed to load.
+ */
 export const findPrefetchedAnswer = (request: SearchRequest): SearchAnswer | undefined =>
   prefetched?.key === JSON.stringify(request) && prefetched.answer?.failed.length === 0
     ? prefetched.answer
     : undefined;
 
-/** Returns the answer to a request. A prefetched answer is used once; repeating the request searches again. */
+/** Returns the answer to a request. A prefetched answer is used only once; the same request later searches again. */
 export function requestAnswer(request: SearchRequest): Promise<SearchAnswer> {
   const last = prefetched;
   prefetched = undefined;
@@ -129,7 +134,7 @@ function startWorker(): SearchSession {
   const sentTexts = new Set<string>();
   let lastId = 0;
   const fail = () => {
-    // The worker is terminated, so the next request must not use its session. This holds even if no request is pending.
+    // The worker is terminated. The next request must start a new session, even if no request is pending now.
     session = undefined;
     worker.terminate();
     clearTimeout(startTimer);
@@ -168,7 +173,8 @@ function startWorker(): SearchSession {
 }
 
 /**
- * Returns the keys of the texts that a request needs. Colloquial synonyms are needed only for a query of several words.
+ * Returns the keys of the texts (game data, synonyms, translations) that a request needs. Colloquial synonyms are
+ * needed only if the query has several words.
  */
 const textKeys = ({ query, editions }: SearchRequest): string[] =>
   editions.flatMap(({ game, lang }) => [
@@ -178,8 +184,8 @@ const textKeys = ({ query, editions }: SearchRequest): string[] =>
   ]);
 
 /**
- * Fetches a text (game data or synonyms) in the page while the script of the worker is still loading, and sends it to
- * the worker unparsed. Each text is sent once.
+ * Fetches a text (game data or synonyms) and sends it to the worker. The page does this while the script of the worker
+ * is still loading. Each text is sent once, without parsing it.
  */
 function sendText(post: (message: SearchWorkerMessage) => void, sentTexts: Set<string>, key: string): void {
   const loading = sentTexts.has(key) ? undefined : findText(key);
@@ -189,7 +195,7 @@ function sendText(post: (message: SearchWorkerMessage) => void, sentTexts: Set<s
   loading
     .then((text) => post({ key, text }))
     .catch(() => {
-      // The text failed to load, so the next request fetches it again.
+      // The text failed to load. The next request fetches it again.
       sentTexts.delete(key);
       post({ key });
     });
@@ -197,12 +203,12 @@ function sendText(post: (message: SearchWorkerMessage) => void, sentTexts: Set<s
 
 /**
  * Loads the text with this key: the data of an edition, the colloquial synonyms of a language, or the translations.
- * Returns undefined if the site has no such file of synonyms or translations.
+ * Returns undefined if the site has no such file.
  */
 function findText(key: string): Promise<string> | undefined {
   const at = key.lastIndexOf('.');
   const [game, lang] = [key.slice(0, at), key.slice(at + 1)];
-  // A private book is stored on the device, so its data is not fetched from the site.
+  // A private book is stored on the device, so its data does not come from the site.
   if (isPrivateGame(key)) return loadGameData(game, lang).then((data) => JSON.stringify(data));
   if (key !== colloquialKey(lang) && key !== TRANSLATIONS_KEY) return fetchText(dataPath(game, lang), 'json');
   const address = key === TRANSLATIONS_KEY ? addressOf('translations.txt') : findColloquialAddress(lang);
@@ -210,8 +216,8 @@ function findText(key: string): Promise<string> | undefined {
 }
 
 /**
- * Fetches a text. Rejects if the content type is wrong, because a captive portal answers with status 200 and its own
- * HTML page.
+ * Fetches a text. Rejects if the content type is wrong, because a captive portal answers with status 200 and its HTML
+ * page.
  */
 async function fetchText(address: string, type: string): Promise<string> {
   const response = await fetch(address);

@@ -1,7 +1,7 @@
-// Keeps the icons of all search answers of the page, because the search sends every icon only once.
+// Stores the icons of all search answers of the page, because the search worker sends every icon only once.
 import type { IconsByEdition, SearchAnswer } from './search-types';
 
-/** Returns a function that adds the icons of earlier answers to an answer. */
+/** Returns a function that adds the icons of earlier answers to a new answer. */
 export function createIconMemory() {
   let known: IconsByEdition = {};
   return (answer: SearchAnswer): SearchAnswer => {

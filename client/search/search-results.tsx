@@ -1,5 +1,5 @@
-// The search results, best first: each rule in full with the matched words marked, and with its entry, section and
-// page.
+// Lists the search results, the best one first. Each result shows the whole rule with the matched words highlighted,
+// and the entry, section and page of the rule.
 import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/rule-text';
 import { decisionPath, gamePath, targetPath } from '@/lib/core/addresses';
@@ -16,19 +16,19 @@ interface SearchResultsProps {
   id: string;
   strings: Strings['search'];
   answer: SearchAnswer | undefined;
-  /** Whether the first answer is still expected. */
+  /** Whether the first answer has not arrived yet. */
   isSearching: boolean;
-  /** The hits to show, entry by entry. */
+  /** The hits to show, grouped by entry. */
   hits: readonly SearchHit[];
   furtherCount: (index: number) => number;
   onFurther: (hit: SearchHit) => void;
-  /** Number of results to render now; the other results follow in batches. */
+  /** Number of results to render now. The other results are rendered in later batches. */
   drawn: number;
   literal: boolean;
   active: number;
   optionId: (index: number) => string;
   onOpen: () => void;
-  /** Called with the index of the result under the pointer; undefined on a phone, where no pointer hovers. */
+  /** Called with the index of the result under the pointer; undefined on a phone, which has no pointer that hovers. */
   onPoint: ((index: number) => void) | undefined;
   onPick: (text: string, literal?: boolean) => void;
   onEverywhere: (() => void) | undefined;
@@ -40,8 +40,8 @@ interface SearchResultsProps {
 const MAX_NAMED = 3;
 
 /**
- * Returns the address of a search result. The address of a locked rule has no anchor, because the browser opens a
- * `details` element that contains the anchor, which would reveal the spoiler.
+ * Returns the address of a search result. The address of a locked rule has no anchor: the browser opens a `details`
+ * element that contains the anchor, and this would reveal the spoiler.
  */
 export function hitAddress({ game, lang, entry, rule, locked, decision }: SearchHit): string {
   if (decision && !entry) return withBase(decisionPath(game, lang, decision));
@@ -62,8 +62,8 @@ export function SearchResults(props: SearchResultsProps) {
       </>
     );
   const { query, understoodAs, failed } = answer;
-  // The buttons and questions below the results are shown after all results are rendered. Otherwise they would move
-  // while the reader taps them.
+  // The buttons and questions below the results are rendered after all results. If they were rendered earlier, they
+  // would move while the reader taps them.
   const isComplete = drawn >= hits.length;
   return (
     <>
@@ -114,7 +114,7 @@ function FailedGames({ strings, names }: Pick<SearchResultsProps, 'strings'> & {
 
 type AnsweredProps = SearchResultsProps & { answer: SearchAnswer };
 
-/** Shows the common questions that match the query, except the question that the first result already shows. */
+/** Shows the common questions that match the query. Omits the question that the first result already shows. */
 function Questions({ answer, strings, onOpen, isOfMany }: AnsweredProps) {
   const [best] = answer.hits;
   const shown = answer.questions.filter(({ text }) => text !== best?.question);
@@ -136,7 +136,7 @@ function Questions({ answer, strings, onOpen, isOfMany }: AnsweredProps) {
   );
 }
 
-/** A button that shows the further rules of an entry. It is below the last rule that is shown of the entry. */
+/** A button that shows more rules of an entry. It is below the last visible rule of the entry. */
 function FurtherRules({
   strings,
   hit,
@@ -157,7 +157,10 @@ function FurtherRules({
   );
 }
 
-/** Renders one rule. `before` is the hit above it: if both belong to one entry, the title of the entry is not repeated. */
+/**
+ * Renders one rule. `before` is the hit above it. If both hits belong to the same entry, the title of the entry is not
+ * repeated.
+ */
 function Hit(props: AnsweredProps & { hit: SearchHit; before: SearchHit | undefined; index: number }) {
   const { answer, hit, before, index, active, optionId, onOpen, onPoint } = props;
   const isContinued = before !== undefined && entryKey(before) === entryKey(hit);
@@ -227,7 +230,8 @@ function HitHeading({ hit, strings, isOfMany }: SearchResultsProps & { hit: Sear
           {hit.sectionTitle && ` › ${hit.sectionTitle}`}
         </b>
         {hit.isForeign && <span>{LANGUAGES[hit.lang as Lang].name}</span>}
-        {/* A page number of a book in another language (`hit.of`) helps few readers, so only the entry shows it. */}
+        {/* If the printed book is in another language (`hit.of`), few readers need its page number, so only the entry
+           shows it. */}
         {hit.page !== undefined && !hit.of && <span>{stringsOf(page.lang).page(hit.page)}</span>}
       </span>
       {hit.from && <span className="hit-from">{strings.from(hit.from)}</span>}
@@ -235,7 +239,7 @@ function HitHeading({ hit, strings, isOfMany }: SearchResultsProps & { hit: Sear
   );
 }
 
-/** The title of the rule's section, if the rule above is in another section of the same entry. */
+/** The title of the rule's section. Shown if the hit above is in another section of the same entry. */
 function SectionTitle({ hit, before }: { hit: SearchHit; before: SearchHit }) {
   if (!hit.sectionTitle || hit.sectionTitle === before.sectionTitle) return null;
   return <span className="hit-section">{hit.sectionTitle}</span>;
@@ -245,7 +249,7 @@ const MAX_SUGGESTIONS = 6;
 
 function NoResults({ strings, answer, onPick }: AnsweredProps) {
   const suggestions = answer.suggestions.slice(0, MAX_SUGGESTIONS);
-  // If no data is loaded, FailedGames already shows the reason for the empty list.
+  // If no data is loaded, FailedGames already explains why the list is empty.
   if (answer.failed.length > 0 && answer.loaded === 0) return null;
   return (
     <div className="search-nothing">

@@ -90,7 +90,8 @@ it('matches colloquial synonyms if they are loaded, and the words of the book wi
   expect(await findFirst(rejected, colloquialQuery)).toBeUndefined();
   expect(await findFirst(rejected, 'патруль')).toBe('patrols');
   expect(await findFirst(() => undefined, 'патруль')).toBe('patrols');
-  // The synonyms never load here, but the session waits only a limited time for them.
+  // In this test, the synonyms never load. The session must answer nevertheless, because it waits only a limited time
+  // for them.
   expect(await findFirst(() => new Promise(() => {}), 'патруль у бою')).toBeDefined();
 });
 

@@ -1,5 +1,5 @@
-// Searches editions, and loads and indexes an edition on its first query. Runs in the search worker, or in the page if
-// no worker can run.
+// Searches editions. Loads and indexes an edition when the first query needs it. Runs in the search worker, or in the
+// page if no worker can run.
 import type { Lang } from '@/lib/core/languages';
 import { wholeSentence } from '@/lib/data/complete-sentence';
 import { formatQuestion } from '@/lib/data/format-question';
@@ -39,27 +39,30 @@ export interface SearchSession {
 }
 
 /**
- * Returns the text of a file that the page is fetching. Examples of keys: `outer-rim.uk` for the data of an edition,
- * `talk.uk` for the colloquial synonyms of a language. Returns undefined if the page does not fetch that file.
+ * Returns the text of a file that the page is fetching; undefined if the page does not fetch it. Examples of keys:
+ * `outer-rim.uk` for the data of an edition, `talk.uk` for the colloquial synonyms of a language.
  */
 type FindText = (key: string) => Promise<string> | undefined;
 
 interface LoadedEdition {
   data: GameData;
   index: GameIndex;
-  /** Adds the colloquial synonyms to the index once. Resolves when the synonyms are added, fail to load or time out. */
+  /**
+   * Adds the colloquial synonyms to the index, once. Resolves when they are added, when they fail to load, or when the
+   * maximum time is over.
+   */
   addSynonyms: (text: Promise<string>) => Promise<void>;
-  /** Maps the address of a rule within the game (`combat#roll`) to the text of the rule, with markup. */
+  /** Maps the address of a rule in its game (`combat#roll`) to the text of the rule with markup. */
   ruleTexts: Map<string, string>;
   searchDecisions: DecisionSearch;
 }
 
 type EditionResponse = GameResponse & { loaded: LoadedEdition; decisionMatches: DecisionMatch[] };
 
-/** Maximum wait for the colloquial synonyms. If they load later, the next query uses them. */
+/** Maximum time to wait for the colloquial synonyms, in milliseconds. If they load later, the next query uses them. */
 const SYNONYMS_TIMEOUT_MS = 1500;
 
-/** Creates a search session. Data that `findText` does not provide is fetched from `dataPath`. */
+/** Creates a search session. If `findText` does not return a text, the session fetches it from `dataPath`. */
 export function createSearchSession(dataPath: string, findText: FindText = () => undefined): SearchSession {
   const loadEdition = createEditionLoader(dataPath, findText);
   const findSynonyms = createTextLoader(findText);
@@ -71,7 +74,7 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
     query: string,
   ): Promise<LoadedEdition | undefined> => {
     try {
-      // Synonyms apply only to queries of several words, so a query of one word does not wait for them.
+      // The search uses the synonyms only for queries of several words, so a query of one word does not wait for them.
       const synonyms = query.includes(' ') ? findSynonyms(colloquialKey(lang)) : undefined;
       const translations = needsTranslation(query, lang) ? findTranslations() : undefined;
       const loaded = await loadEdition(game, lang);
@@ -110,7 +113,10 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
   };
 }
 
-/** Returns a function that collects the icons in the texts of hits. It returns every icon once per session. */
+/**
+ * Returns a function that collects the icons in the texts of hits. The function returns every icon only once in a
+ * session.
+ */
 function createIconSender() {
   const sent = new Set<string>();
   return (hits: readonly SearchHit[], responses: readonly EditionResponse[]): IconsByEdition => {
@@ -153,7 +159,8 @@ function toLoadedEdition(data: GameData): LoadedEdition {
     added ??= Promise.race([
       text.then(
         (synonyms) => addColloquial(index, synonyms),
-        // If the synonyms fail to load, the words of the book still match, and the next query loads the synonyms again.
+        // If the synonyms fail to load, the search still finds the words of the book. The next query loads the synonyms
+        // again.
         () => {
           added = undefined;
         },
@@ -162,7 +169,7 @@ function toLoadedEdition(data: GameData): LoadedEdition {
     ]);
     return added;
   };
-  // Builds the index of similar word forms after this task, while the reader types the first word.
+  // Builds the index of similar word forms in a later task, while the reader is typing the first word.
   setTimeout(index.similarForms.buildAll);
   return {
     data,
@@ -189,8 +196,8 @@ function createTextLoader(findText: FindText) {
 }
 
 /**
- * Adds the translations between the site's languages to the index. If they fail to load, a query in another language
- * still matches the names that entries have in that language.
+ * Adds the translations between the languages of the site to the index. If they fail to load, a query in another
+ * language finds only the names that entries have in that language.
  */
 const addTranslationsTo = (index: GameIndex, text: Promise<string>): Promise<void> =>
   text.then(
@@ -207,14 +214,14 @@ function searchLoaded(
   const response = search(loaded.index, query, options);
   const findDecisions = (words: string) => loaded.searchDecisions(decisions?.[game] ?? [], words, options);
   const asTyped = query ? findDecisions(query) : [];
-  // If no decision matches the query as typed, the corrected query is tried. The correction comes from the book, which
-  // has a larger vocabulary than the few decisions.
+  // If no decision matches the query as typed, the corrected query is used. The correction comes from the words of the
+  // book, because the decisions contain few words.
   const { understoodAs } = response;
   const decisionMatches = asTyped.length === 0 && understoodAs ? findDecisions(understoodAs) : asTyped;
   return { game, lang, name: loaded.data.name, response, loaded, decisionMatches };
 }
 
-/** Merges the responses of all editions into one list: decisions first, then rules, best first. */
+/** Merges the responses of all editions into one list: first decisions, then rules, each sorted by score. */
 function toAnswer(
   query: string,
   responses: readonly EditionResponse[],
@@ -243,7 +250,7 @@ function toAnswer(
   };
 }
 
-/** The hit of a game that the query names. It links to the page of the game. */
+/** Creates the hit for a game whose name is in the query. The hit links to the page of the game. */
 const gameHit = ({ game, lang, name }: FoundGame): SearchHit => ({
   game,
   lang,
@@ -254,7 +261,7 @@ const gameHit = ({ game, lang, name }: FoundGame): SearchHit => ({
   ranges: [],
 });
 
-/** Keeps only the first locked result of each edition, because locked results all look alike. */
+/** Keeps only the first locked result of each edition, because all locked results look the same. */
 const withOneLocked = (results: readonly SearchResult[]): SearchResult[] =>
   results.filter(
     ({ game, lang, locked }, at) =>
@@ -295,8 +302,8 @@ function toHit(result: SearchResult, edition: EditionResponse | undefined, query
 }
 
 /**
- * Converts matching decisions to hits. A decision links to its rule or, if the rule no longer exists, to the list of
- * decisions. A decision that matches in several editions is listed once.
+ * Converts matching decisions to hits. A hit links to the rule of the decision. If the rule no longer exists, it links
+ * to the list of decisions. If a decision matches in several editions, the list contains it once.
  */
 function decisionHits(responses: readonly EditionResponse[]): SearchHit[] {
   const hits = responses.flatMap(({ game, lang, name, decisionMatches, loaded }) =>

@@ -1,25 +1,25 @@
-// The search request and answer, and the messages between the page and the search worker.
+// Types of the search request, the answer, and the messages between the page and the search worker.
 import type { IconData, RulingData } from '@/lib/data/game-data';
 import type { RuleNote } from '@/lib/data/rulings';
 import type { SearchableDecision } from '@/lib/decisions/decisions-to-data';
 import type { TextRange } from '@/lib/search/types';
 
 /**
- * Returns the key of a language's colloquial synonyms, for example `talk.uk`. It differs from the keys of editions,
- * such as `outer-rim.uk`, because the page sends both kinds of texts to the search worker by key.
+ * Returns the key of the colloquial synonyms of a language, for example `talk.uk`. The page sends texts to the search
+ * worker by key, and no edition has such a key (the key of an edition is, for example, `outer-rim.uk`).
  */
 export const colloquialKey = (lang: string): string => `talk.${lang}`;
 
 /**
- * Key of the file with the translations between the site's languages. The page fetches this file and sends its text to
- * the search worker, as it does with the data of the editions.
+ * Key of the file with the translations between the languages of the site. The page fetches this file and sends its
+ * text to the search worker.
  */
 export const TRANSLATIONS_KEY = 'translations.all';
 
 export interface SearchEdition {
   game: string;
   lang: string;
-  /** Name of the game, which is shown if the data of the game fails to load. */
+  /** Name of the game. It is shown if the data of the game fails to load. */
   name: string;
 }
 
@@ -27,11 +27,11 @@ export interface SearchRequest {
   query: string;
   /** Editions to search; the edition of the current page is first. */
   editions: readonly SearchEdition[];
-  /** Maps a game to the points of its campaign that the players have reached. */
+  /** Maps the id of a game to the points of its campaign that the reader has unlocked. */
   unlocked: Record<string, string[]>;
   /** Whether to search for the query as typed, without correcting its keyboard layout or spelling. */
   literal: boolean;
-  /** Maps a game to the decisions of the reader's group; contains only games with decisions. */
+  /** Maps the id of a game to the decisions of the reader's group. Contains only games with decisions. */
   decisions?: Record<string, SearchableDecision[]>;
 }
 
@@ -40,7 +40,7 @@ export interface SearchHit {
   lang: string;
   /** Name of the game in the language of the edition. */
   name: string;
-  /** Id of the entry. Empty if the hit is a game that the query names, or a decision without a rule. */
+  /** Id of the entry. Empty if the hit is a game whose name is in the query, or a decision without a rule. */
   entry: string;
   rule?: string;
   title: string;
@@ -48,33 +48,42 @@ export interface SearchHit {
   page?: number;
   /** Language of the printed book, if it differs from the language of the edition. */
   of?: string | undefined;
-  /** Text of the hit: the complete rule in inline markup, or a decision in plain text. */
+  /** Text of the hit: the whole rule with inline markup, or a decision without markup. */
   text: string;
   ranges: readonly TextRange[];
-  /** Rulings about this rule, and notes that the book contradicts itself in it. */
+  /** Rulings about this rule, and notes saying that the book contradicts itself here. */
   notes?: RuleNote[];
-  /** The source of the hit, if it is a ruling and not a rule of the printed book. */
+  /** The document and date of the ruling, if the hit is a ruling and not a rule of the printed book. */
   ruling?: RulingData;
   /** Whether a note says that the printed editions differ in this rule. */
   differs?: boolean;
   /** The common question that matches the query and that this rule answers. */
   question?: string;
-  /** Title of the redirect (an entry that only refers to another entry) that the query matches. */
+  /** Title of the redirect that the query matches. A redirect is an entry that only links to another entry. */
   from?: string;
   locked?: boolean;
-  /** Whether the rule is shown only after the reader asks for more rules of its entry. Such hits are last in the list. */
+  /**
+   * Whether this hit is hidden until the reader asks for more rules of its entry. Such hits are at the end of the list.
+   */
   isFurther?: true;
-  /** Whether the query may be in another language than the rule. The result then names the language of the rule. */
+  /**
+   * Whether the query may be in another language than the rule. If so, the result shows the name of the rule's
+   * language.
+   */
   isForeign?: true;
-  /** Whether the rule is a companion of the first rule: the question asks several things and needs both rules. */
+  /**
+   * Whether this rule is the second part of the answer: the question has several parts, and the first rule answers only
+   * some of them.
+   */
   isCompanion?: true;
   /**
-   * Id of the decision, if the hit is a decision of the reader's group and not a rule. Decisions are first in the list.
+   * Id of the decision, if the hit is a decision of the reader's group and not a rule. Decisions come first in the
+   * list.
    */
   decision?: string;
 }
 
-/** A common question that matches the query typed so far. */
+/** A common question that matches the text typed so far. */
 export interface SearchQuestion {
   game: string;
   lang: string;
@@ -87,21 +96,21 @@ export interface SearchQuestion {
 
 export type IconsByEdition = Record<string, Record<string, IconData>>;
 
-/** The results of all searched editions in one list, the best first. */
+/** The results of all searched editions in one list, sorted by score. */
 export interface SearchAnswer {
   query: string;
   hits: SearchHit[];
   questions: SearchQuestion[];
   /**
-   * Maps an edition (`outer-rim.uk`) to the icons in the texts of the hits. A session sends every icon once; the page
-   * keeps the icons of earlier answers (search-icons.ts).
+   * Icons in the texts of the hits, by edition (`outer-rim.uk`). A session sends every icon only once, so the page
+   * stores the icons of earlier answers (search-icons.ts).
    */
   icons: IconsByEdition;
   /** Number of editions whose data could be loaded. */
   loaded: number;
-  /** The corrected query; absent if the query was searched as typed. */
+  /** The corrected query; undefined if the search used the query as typed. */
   understoodAs?: string;
-  /** Other queries to try: a corrected query, and the most similar titles if nothing was found. */
+  /** Other queries that the reader could try: a corrected query, or the most similar titles if nothing was found. */
   suggestions: string[];
   /** Names of the games whose data could not be loaded. */
   failed: string[];
@@ -110,9 +119,9 @@ export interface SearchAnswer {
 export type SearchWorkerMessage =
   /** Starts the search session. */
   | { dataPath: string }
-  /** Announces that the page is fetching the text with this key and will send it. */
+  /** Tells the worker that the page is fetching the text with this key and will send it. */
   | { coming: string }
-  /** The announced text; `text` is absent if the page failed to fetch it. */
+  /** The text that the page has fetched; `text` is undefined if the page failed to fetch it. */
   | { key: string; text?: string }
   | { id: number; request: SearchRequest };
 

@@ -1,5 +1,5 @@
-// The search worker: answers queries outside the main thread, from data that the page fetches and sends. If no worker
-// can run, the page imports `createSearchSession` from this same file.
+// The search worker. It answers queries outside the main thread, with data that the page fetches and sends. If no
+// worker can run, the page imports `createSearchSession` from this file.
 import { createSearchSession, type SearchSession } from './search-session';
 import type { SearchWorkerMessage } from './search-types';
 
@@ -7,12 +7,12 @@ export { createSearchSession };
 
 interface ExpectedText {
   promise: Promise<string>;
-  /** Resolves the promise with the text, or rejects the promise if no text is given. */
+  /** Resolves the promise with the text. Without a text, rejects the promise. */
   settle: (text?: string) => void;
 }
 
 let session: SearchSession | undefined;
-/** Texts that the page has announced but not sent yet, by key. */
+/** Texts that the page is fetching, by key. */
 const expectedTexts = new Map<string, ExpectedText>();
 
 function expectText(key: string): void {
@@ -31,13 +31,12 @@ async function handleMessage({ data }: MessageEvent<SearchWorkerMessage>): Promi
   } else if ('coming' in data) expectText(data.coming);
   else if ('key' in data) {
     expectedTexts.get(data.key)?.settle(data.text);
-    // The map no longer needs the text, because the session already holds its promise. If the text is damaged, the
-    // session finds nothing here at its next attempt and fetches the file itself.
+    // The session already has the promise of this text, so the map no longer needs it. If the text is damaged, the
+    // session finds no text at its next attempt, and fetches the file itself.
     expectedTexts.delete(data.key);
   } else if (session) postMessage({ id: data.id, answer: await session.search(data.request) });
 }
 
-// The page receives `error` events of the worker but not its unhandled rejections, so a rejection is reported as an
-// error.
+// The page can observe `error` events of the worker, but not rejected promises, so a rejection is reported as an error.
 if (typeof document === 'undefined')
   addEventListener('message', (event) => handleMessage(event).catch(reportError));

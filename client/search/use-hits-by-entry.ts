@@ -1,8 +1,10 @@
-// A hook that lists the hits entry by entry, and shows the further rules of an entry after the reader asks for them.
+// A hook that groups the hits by entry, and shows more rules of an entry when the reader asks for them.
 import { useState } from 'preact/hooks';
 import type { SearchAnswer, SearchHit } from './search-types';
 
-/** Returns the key by which hits are grouped: one key per entry. A decision of the reader's group has a key of its own. */
+/**
+ * Returns the key by which hits are grouped. All hits of an entry have the same key. Each decision has a different key.
+ */
 export const entryKey = ({ game, lang, entry, decision }: SearchHit): string =>
   decision ?? `${game}.${lang} ${entry}`;
 
@@ -10,11 +12,11 @@ interface HitsByEntry {
   /** The hits to show, in order. */
   hits: SearchHit[];
   /**
-   * Returns the number of rules that a button below the hit can add: if the hit is the last one shown of its entry, the
-   * matching rules of the entry that are not shown yet, otherwise 0.
+   * Returns how many rules a button below this hit can show. If the hit is the last visible one of its entry, this is
+   * the number of hidden hits of the entry; otherwise it is 0.
    */
   furtherCount: (index: number) => number;
-  /** Shows the further rules of the hit's entry. */
+  /** Shows the hidden hits of this hit's entry. */
   expand: (hit: SearchHit) => void;
 }
 
@@ -34,7 +36,7 @@ export function useHitsByEntry(answer: SearchAnswer | undefined): HitsByEntry {
   };
 }
 
-/** Inserts the further rules of the entries in `open` after the other rules of their entries. */
+/** For the entries in `open`, inserts the hidden hits of the entry after its other hits. */
 export function arrangeHits(
   all: readonly SearchHit[],
   open: readonly string[],

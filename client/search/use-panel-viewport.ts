@@ -1,11 +1,11 @@
-// Hooks of the search panel: they move the search bar above the on-screen keyboard, render the results in batches, and
+// Hooks of the search panel. They move the search bar above the on-screen keyboard, render the results in batches, and
 // restore the scroll position.
 import { useEffect, useState } from 'preact/hooks';
 
 /**
- * Moves the search bar above an on-screen keyboard that overlays the page. The height of the keyboard is known only
- * from the visual viewport. The CSS variable is set on the search bar, because setting it on the root would restyle
- * every element of the page.
+ * Moves the search bar above an on-screen keyboard that covers the page. Only the visual viewport tells the height of
+ * the keyboard. The CSS variable is set on the search bar: on the root element, it would make the browser restyle the
+ * whole page.
  */
 export function useKeyboardInset(searchBar: HTMLElement): void {
   useEffect(() => {
@@ -28,12 +28,12 @@ export function useKeyboardInset(searchBar: HTMLElement): void {
   }, [searchBar]);
 }
 
-/** Number of results per batch: few enough that a slow phone renders them without delaying input. */
+/** Number of results in a batch. A slow phone can render this many results without delaying input. */
 const BATCH_SIZE = 3;
 
 /**
- * Returns how many results to render now. The first answer is rendered in batches; each later answer is rendered at
- * once.
+ * Returns how many results to render now. The results of the first answer are rendered in batches, those of later
+ * answers all together.
  */
 export function useIncrementalCount(count: number): number {
   const [drawn, setDrawn] = useState(BATCH_SIZE);
@@ -44,7 +44,7 @@ export function useIncrementalCount(count: number): number {
 }
 
 /**
- * Restores the scroll position of the result list when the reader returns from a rule, as soon as all results are
+ * When the reader returns from a rule, restores the scroll position of the result list as soon as all results are
  * rendered.
  */
 export function useScrollRestoration(list: HTMLElement, query: string, isComplete: boolean): void {
@@ -61,7 +61,7 @@ export function useScrollRestoration(list: HTMLElement, query: string, isComplet
       try {
         sessionStorage.setItem(key, String(list.scrollTop));
       } catch {
-        // If the position cannot be stored, the list starts at its top when the reader returns.
+        // The browser refused to store the position. When the reader returns, the list starts at its top.
       }
     };
     window.addEventListener('pagehide', save);

@@ -1,4 +1,4 @@
-// Connects the search panel to the search field, which is in the HTML of the page and not part of the panel.
+// Connects the search panel with the search field. The field is in the HTML of the page, not in the panel.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { addressWithQuery, queryInAddress } from './search-bar';
 
@@ -7,7 +7,10 @@ interface FieldHandlers {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Listens to the field while the panel is open. `query` is the text of the field at the first render of the panel. */
+/**
+ * Listens to the field while the panel is open. `query` is the text that the field had at the first render of the
+ * panel.
+ */
 export function useFieldEvents(field: HTMLInputElement, query: string, handlers: FieldHandlers): void {
   const latest = useRef(handlers);
   latest.current = handlers;
@@ -15,7 +18,7 @@ export function useFieldEvents(field: HTMLInputElement, query: string, handlers:
   useLayoutEffect(() => {
     const onInput = () => latest.current.onInput(field.value);
     const onKeyDown = (event: KeyboardEvent) => latest.current.onKeyDown(event);
-    // Handles letters that the reader typed while the panel was being rendered.
+    // Handles letters that the reader typed while the panel was rendered.
     if (field.value !== query) onInput();
     field.addEventListener('input', onInput);
     field.addEventListener('keydown', onKeyDown);
@@ -45,8 +48,8 @@ export function useComboboxState(
 /** Writes the query into the address without adding a history entry. */
 export function useQueryInAddress(field: HTMLInputElement, query: string): void {
   useEffect(() => {
-    // WebKit resets the field to its default value when a page returns from the back/forward cache, so the default
-    // value is set as well.
+    // When a page returns from the back/forward cache, WebKit resets the field to its default value. Therefore the
+    // default value is set too.
     field.defaultValue = query;
     const address = addressWithQuery(query);
     if (queryInAddress() === null || address.href === location.href) return;

@@ -1,5 +1,5 @@
-// A hook with the state of the open search: the query, its answer, and whether the answer belongs to the current query
-// or the search failed.
+// A hook with the state of the open search: the query, its answer, whether the answer belongs to the current query, and
+// whether the search failed.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isLargeSite } from '@/lib/core/is-large-site';
 import { prependUnique } from '@/lib/core/storage-schema';
@@ -17,7 +17,7 @@ export interface SearchState {
   answer: SearchAnswer | undefined;
   /** Whether the answer belongs to the current query and not to an earlier one. */
   isSettled: boolean;
-  /** Whether the search failed. `retry` and the next query search again. */
+  /** Whether the search failed. Calling `retry` or typing another query searches again. */
   hasFailed: boolean;
   retry: () => void;
   changeQuery: (query: string, literal?: boolean) => void;
@@ -36,7 +36,7 @@ export function useSearch(editions: readonly SearchEdition[], initial: string): 
   const order = useRef(createAnswerOrder()).current;
   const key = editions.map(({ game, lang }) => `${game}.${lang}`).join(' ');
 
-  // A layout effect starts the request before the panel is painted.
+  // The request is sent in a layout effect, before the browser paints the panel.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the editions
   useLayoutEffect(() => {
     const request = toSearchRequest(editions, query, literal);
@@ -44,7 +44,7 @@ export function useSearch(editions: readonly SearchEdition[], initial: string): 
     if (!request.query) {
       order.drop();
       setAnswer(undefined);
-      // The query is empty: the data is loaded before the reader types, except for a large library.
+      // The query is empty. The data is loaded before the reader types, except on a site with many games.
       if (!isLargeSite(editions)) requestAnswer(request).catch(() => {});
       return;
     }

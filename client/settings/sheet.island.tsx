@@ -1,5 +1,5 @@
-// The settings sheet: text size, theme and wake lock; in a game also the shown parts of the rules, spoilers and links
-// to the pages of the game.
+// The settings sheet: text size, theme and wake lock. In a game, it also shows which kinds of notes are visible, the
+// spoiler locks, and links to the pages of the game.
 import { RadioGroup } from '@/components/settings/radio-group';
 import type { SettingsData } from '@/components/settings/settings-button';
 import { Switch } from '@/components/settings/switch';
@@ -13,7 +13,7 @@ import { useStored } from '../use-storage';
 
 const mountPoint = createMountPoint();
 
-/** Opens the settings sheet with the settings that the page lists in a data attribute of the button. */
+/** Opens the settings sheet. A `data-*` attribute of the button lists the settings that the page has. */
 export const attach = (button: HTMLElement): void =>
   mountPoint.show(
     <SettingsSheet {...parseDataAttribute<SettingsData>(button, 'settings')} onClose={mountPoint.clear} />,

@@ -1,5 +1,5 @@
-// Switches between the light and the dark theme by one tap. The settings sheet has the theme of the system as a third
-// choice.
+// The button that switches between the light and the dark theme. The settings sheet has a third choice, the theme of
+// the operating system.
 import { updateStored } from '../storage';
 
 export function attach(): void {

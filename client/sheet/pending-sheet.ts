@@ -1,11 +1,11 @@
-// Tracks the latest request to open a sheet whose island is still loading. Escape, the search or another sheet cancels
-// the request.
+// Remembers the latest request to open a sheet while the island of the sheet is loading. Escape, the search or another
+// sheet cancels the request.
 
 let latestRequest = 0;
 
 /**
- * Starts a request to open a sheet. The returned function tells, when the sheet is ready, whether the request is still
- * the latest one.
+ * Starts a request to open a sheet. When the sheet is ready, the caller calls the returned function. It returns whether
+ * the request is still the latest one.
  */
 export function startSheetRequest(): () => boolean {
   latestRequest += 1;
@@ -17,5 +17,5 @@ export const cancelPendingSheet = (): void => {
   latestRequest += 1;
 };
 
-// The listener runs in the capture phase, because an open sheet stops the propagation of Escape.
+// The listener runs in the capture phase, because an open sheet stops Escape events from bubbling.
 window.addEventListener('keydown', ({ key }) => key === 'Escape' && cancelPendingSheet(), true);

@@ -1,4 +1,4 @@
-// Tests that the queue of history changes continues after a change that throws.
+// Tests that the queue of history changes continues after one of the changes has thrown an error.
 import { expect, it, vi } from 'vitest';
 import { isHistoryIdle, queueHistoryChange } from './sheet-history';
 

@@ -1,20 +1,20 @@
-// Manages the browser history entries of sheets and of the search. Changes run one after another, because history.go()
-// is asynchronous.
+// Adds and removes the browser history entries of sheets and of the search. Changes run one after another, because
+// history.go() is asynchronous.
 
-/** Returns the number of history entries, up to the current one, that belong to open sheets. */
+/** Returns how many of the history entries up to the current one belong to open sheets. */
 export const currentSheetDepth = (): number =>
   Number((history.state as { sheet?: number } | null)?.sheet ?? 0);
 
 /**
- * The last change of the queue. The queue is needed because the `popstate` event of a closing sheet could otherwise
- * close a sheet that has just opened.
+ * The last change in the queue. Without the queue, the `popstate` event of a closing sheet could close another sheet
+ * that has just opened.
  */
 let queueEnd: Promise<void> = Promise.resolve();
 
-/** Maximum wait for `popstate`, because some browsers do not fire it. */
+/** Maximum time to wait for `popstate`, in milliseconds, because some browsers do not fire it. */
 const POPSTATE_TIMEOUT_MS = 500;
 
-/** Goes back over history entries that are no longer needed; resolves when the browser has gone back. */
+/** Goes back over history entries that are no longer needed. Resolves when the browser has gone back. */
 export function goBackBy(entries: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -30,10 +30,15 @@ export function goBackBy(entries: number): Promise<void> {
 
 let pendingChanges = 0;
 
-/** Whether no history change is pending. If so, a `popstate` event was caused by the reader and not by this module. */
+/**
+ * Whether no history change is pending. If none is pending, the reader has caused a `popstate` event, not this module.
+ */
 export const isHistoryIdle = (): boolean => pendingChanges === 0;
 
-/** Runs a history change after all pending changes. An error is logged and does not stop the changes after it. */
+/**
+ * Runs a history change after all pending changes. If the change throws an error, the error is logged, and later
+ * changes still run.
+ */
 export function queueHistoryChange(change: () => Promise<void> | undefined | void): void {
   pendingChanges += 1;
   queueEnd = queueEnd

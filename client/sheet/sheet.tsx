@@ -1,5 +1,5 @@
-// A modal dialog: a sheet at the bottom of a phone, centered on a wide screen. Escape, the back button, a swipe or a
-// tap outside closes it.
+// A modal dialog. On a phone it is a sheet at the bottom of the screen; on a wide screen it is in the center. Escape,
+// the back button, a swipe or a tap outside closes it.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ReactNode } from 'react';
 import { whenHistoryIdle } from './sheet-history';
@@ -13,27 +13,25 @@ interface SheetProps {
   /** Whether the sheet covers the whole screen, as the rule card does. */
   full?: boolean;
   /**
-   * Number of history entries of the sheet: 1, plus one for every step inside it. The back button undoes the steps one
-   * by one, then closes the sheet.
+   * Number of history entries of the sheet: 1, plus one for every step inside the sheet. The back button first undoes
+   * the steps one by one, then closes the sheet.
    */
   depth?: number;
   onBack?: (depth: number) => void;
   /** Language of the content, if it differs from the language of the page. */
   lang?: string;
-  /**
-   * Rectangle of the link that opened the sheet. On a wide screen the sheet opens as a popover next to this rectangle.
-   */
+  /** Rectangle of the link that opened the sheet. On a wide screen, the sheet is a popover next to this rectangle. */
   anchor?: DOMRect;
 }
 
-/** Renders a sheet, which is open while the component is mounted. */
+/** Renders a sheet. The sheet is open while the component is mounted. */
 export function Sheet(props: SheetProps) {
   const { label, closeLabel, onClose, children, full = false, depth = 1, onBack, lang, anchor } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useSheetHistory(depth, (left) => (left > 0 && onBack ? onBack(left) : onClose()));
 
-  // A layout effect opens the dialog before the next paint. If the dialog opened later, an Escape or a tap could still
-  // reach the page behind the dialog.
+  // A layout effect opens the dialog before the next paint. Otherwise a key or a tap could still reach the page behind
+  // the dialog.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -43,7 +41,7 @@ export function Sheet(props: SheetProps) {
       element.close();
       if (!(focusedBefore instanceof HTMLElement)) return;
       focusedBefore.focus({ preventScroll: true });
-      // If the address has an anchor, going back in the history removes the focus, so the focus is set after the
+      // If the address has an anchor, going back in the history removes the focus. Therefore the focus is set after the
       // history change.
       whenHistoryIdle(() => {
         if (document.activeElement === document.body) focusedBefore.focus({ preventScroll: true });
@@ -84,12 +82,12 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** Minimum free height below the anchor, in CSS pixels. If less is free, the popover opens above the anchor. */
+/** Minimum height below the anchor, in CSS pixels. If there is less space, the popover can open above the anchor. */
 const MIN_SPACE_BELOW = 320;
 
 /**
- * Returns the position of the popover: below its anchor. If less than `MIN_SPACE_BELOW` is free there and more is free
- * above, the position is above the anchor.
+ * Returns the position of the popover. It is below the anchor, unless there is less than `MIN_SPACE_BELOW` below and
+ * more space above.
  */
 function popoverPosition({ left, top, bottom }: DOMRect): React.CSSProperties {
   const below = window.innerHeight - bottom;
@@ -102,7 +100,7 @@ function popoverPosition({ left, top, bottom }: DOMRect): React.CSSProperties {
   } as React.CSSProperties;
 }
 
-/** Minimum length of a swipe, in CSS pixels. */
+/** Minimum length of a downward swipe that closes the sheet, in CSS pixels. */
 const MIN_SWIPE_LENGTH = 80;
 /** Minimum ratio of the vertical to the horizontal length of a swipe. */
 const MIN_SWIPE_STEEPNESS = 1.5;

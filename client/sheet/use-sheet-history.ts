@@ -1,12 +1,12 @@
-// Makes the back button close sheets: each open sheet, and each step inside a sheet, has an entry in the browser
+// Makes the back button close sheets. Each open sheet, and each step inside a sheet, has an entry in the browser
 // history.
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { MouseEvent } from 'react';
 import { currentSheetDepth, goBackBy, queueHistoryChange } from './sheet-history';
 
 /**
- * Adds `depth` history entries while the component is mounted. After the back button, calls `onBack` with the number of
- * entries that are left.
+ * Adds `depth` history entries while the component is mounted. When the reader presses the back button, calls `onBack`
+ * with the number of entries that remain.
  */
 export function useSheetHistory(depth: number, onBack: (left: number) => void): void {
   const base = useRef<number | undefined>(undefined);
@@ -15,11 +15,11 @@ export function useSheetHistory(depth: number, onBack: (left: number) => void): 
   const back = useRef(onBack);
   back.current = onBack;
 
-  // A layout effect removes the listener together with the sheet. If the listener were removed after the next paint, it
-  // could react to a `popstate` event that belongs to another sheet.
+  // A layout effect removes the listener together with the sheet. An ordinary effect would remove it after the next
+  // paint, and the listener could react to a `popstate` event of another sheet.
   useLayoutEffect(() => {
     mounted.current = true;
-    // Several sheets may be open, so each sheet counts only the history entries that it added itself.
+    // Several sheets can be open, so each sheet counts only its own history entries.
     const onPopState = () => {
       if (base.current === undefined) return;
       const left = Math.max(0, currentSheetDepth() - base.current);
@@ -53,8 +53,8 @@ export function useSheetHistory(depth: number, onBack: (left: number) => void): 
 }
 
 /**
- * Follows a link inside a sheet. First removes the history entries of the sheet, so that the back button returns to the
- * page.
+ * Follows a link inside a sheet. First removes the history entries of the sheet, so that the back button later returns
+ * to the page.
  */
 export function followLinkFromSheet(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,4 +1,4 @@
-// Tests when a spoiler lock opens.
+// Tests when opening a spoiler lock unlocks a point of the campaign.
 import { describe, expect, it } from 'vitest';
 import { findNewPoint, isContentLocked, isPointReached } from './lock-state';
 

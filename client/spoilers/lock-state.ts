@@ -1,15 +1,15 @@
-// Decides when a spoiler lock is open. A lock belongs to a point of the campaign: when the players of a game have reached
-// the point, all its locks are open, on every page.
+// Decides whether a spoiler lock is open. Every lock belongs to a point of the campaign. When the reader has unlocked
+// this point, all its locks are open on every page.
 
-/** The points that the players have reached, by game, as storage.ts stores them. */
+/** The points that the reader has unlocked, by the id of the game. */
 type ReachedPoints = Readonly<Record<string, readonly string[]>>;
 
 export const isPointReached = (reached: ReachedPoints, game: string, point: string): boolean =>
   reached[game]?.includes(point) ?? false;
 
 /**
- * Returns the point that the players have reached by opening a lock. Returns undefined if the lock was closed, or if a
- * script opened it because the point had been reached before.
+ * Returns the point of the campaign that the reader has just unlocked by opening a lock. Returns undefined if the lock
+ * was closed, or if the point was already unlocked and a script opened the lock.
  */
 export function findNewPoint(
   lock: { isOpen: boolean; point: string },
@@ -19,6 +19,6 @@ export function findNewPoint(
   return lock.isOpen && lock.point && !isPointReached(reached, game, lock.point) ? lock.point : undefined;
 }
 
-/** Whether the content of a lock may be listed as read. Content without a lock (`point` is undefined) always may. */
+/** Whether content is still locked. Content without a lock (`point` is undefined) is never locked. */
 export const isContentLocked = (reached: ReachedPoints, game: string, point: string | undefined): boolean =>
   point !== undefined && !isPointReached(reached, game, point);

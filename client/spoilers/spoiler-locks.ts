@@ -1,5 +1,5 @@
-// Spoiler locks. Opening one lock means that the players have reached its point of the campaign, so all locks of that
-// point open, on every page. A notice offers to lock them again.
+// Handles spoiler locks. When the reader opens a lock, all locks of the same point of the campaign open, on every page.
+// A notice offers to lock them again.
 import { anchorOf } from '@/lib/core/parse-address';
 import { toggle } from '@/lib/core/visibility-filters';
 import { page, parseDataAttribute } from '../current-page';
@@ -9,7 +9,7 @@ import { findNewPoint } from './lock-state';
 
 const LOCK = 'details[data-until]';
 
-/** Time for which the notice is shown after a lock was opened. */
+/** How long the notice is visible after a lock was opened, in milliseconds. */
 const NOTICE_MS = 10_000;
 
 /** Starts handling the locks. Does nothing on pages of games without locks. */
@@ -28,7 +28,7 @@ export function initSpoilerLocks(): void {
     scrollToNamedRule();
   });
 
-  // The listener runs in the capture phase, because the `toggle` event does not bubble.
+  // The listener runs in the capture phase, because `toggle` events do not bubble.
   document.addEventListener(
     'toggle',
     ({ target: lock }) => {
@@ -41,7 +41,7 @@ export function initSpoilerLocks(): void {
     },
     true,
   );
-  // The summary of an open lock is only a label, so a click on it must not close the lock.
+  // The summary element of an open lock is only a label, so a click on it must not close the lock.
   document.addEventListener('click', (event) => {
     const summary = event.target instanceof Element && event.target.closest(`${LOCK} > summary`);
     if (summary && (summary.parentElement as HTMLDetailsElement).open) event.preventDefault();
@@ -49,7 +49,7 @@ export function initSpoilerLocks(): void {
 }
 
 /**
- * Adds ids to the rules in a lock, or removes them. Rules in a closed lock have no id, because a browser opens a
+ * Adds the ids to the rules in a lock, or removes them. Rules in a closed lock have no id, because a browser opens a
  * <details> element that contains the anchor of the address.
  */
 function setRuleIds(lock: HTMLElement, isOpen: boolean): void {
@@ -58,7 +58,7 @@ function setRuleIds(lock: HTMLElement, isOpen: boolean): void {
     else rule.removeAttribute('id');
 }
 
-/** Scrolls to the rule in the address if the rule was inside a lock and got its id only when the lock opened. */
+/** Scrolls to the rule in the address, if the rule is inside a lock and got its id only when the lock was opened. */
 function scrollToNamedRule(): void {
   const rule = document.getElementById(anchorOf(location.hash));
   if (!rule?.dataset.anchor) return;
@@ -68,10 +68,10 @@ function scrollToNamedRule(): void {
 
 let update: ((points: readonly string[]) => void) | undefined;
 
-/** Shows list rows, mentions and titles of unlocked entries, which the HTML of the page does not contain. */
+/** Shows list rows, links and titles of unlocked entries. The HTML of the page does not contain them. */
 function showUnlockedContent(points: readonly string[]): void {
   if (!document.querySelector('[data-opened]')) return;
-  // If the island fails to load, the lists stay as they are, and the unlocked pages can still be opened.
+  // If the island fails to load, the lists stay as they are. The reader can still open the unlocked pages.
   loadIsland('spoilers/unlocked').then(
     ({ showUnlocked }) => {
       update = showUnlocked;

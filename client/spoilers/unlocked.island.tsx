@@ -1,4 +1,4 @@
-// Shows unlocked entries in the elements with `data-opened`: in lists, mentions, the booklet and the page title.
+// Shows unlocked entries in elements with the attribute `data-opened`: in lists, links, the booklet and the page title.
 import { AlphabetList } from '@/components/game/alphabet-list';
 import { withBase } from '@/components/page/site-addresses';
 import { LinkChips } from '@/components/reading/link-chips';
@@ -17,7 +17,7 @@ import { renderInto } from '../render-into';
 const { game, lang } = page;
 const lockedTitle = document.title;
 
-/** Maps a value of `data-opened` to the function that fills the element. */
+/** Functions that fill an element, by the value of its attribute `data-opened`. */
 const RENDERERS: Record<
   string,
   (element: HTMLElement, opened: readonly EntryData[], data: GameData) => void
@@ -63,10 +63,7 @@ export async function showUnlocked(points: readonly string[]): Promise<void> {
     RENDERERS[element.dataset.opened ?? '']?.(element, opened, data);
 }
 
-/**
- * Replaces the row «locked: mission 2» of a list with rows for the entries that were locked until that point, with
- * their titles.
- */
+/** Replaces the row «locked: mission 2» of a list by rows with the titles of the unlocked entries. */
 function replaceRows(row: HTMLElement, opened: readonly EntryData[]): void {
   for (const before of row.parentElement?.querySelectorAll(`[data-row-of="${row.dataset.until}"]`) ?? [])
     before.remove();
@@ -85,10 +82,7 @@ function replaceRows(row: HTMLElement, opened: readonly EntryData[]): void {
   row.after(...rows);
 }
 
-/**
- * Renders the unlocked entries at the end of the booklet. They are rendered from the data, because the HTML of the page
- * does not contain them.
- */
+/** Renders the unlocked entries at the end of the booklet, from the data of the edition. */
 function OpenedPages({
   opened,
   icons,

@@ -1,29 +1,30 @@
-// Builds the data of the review page: topics with their depth and page, dropped lines by reason, warnings and icons.
+// Collects the data of the review page: topics with their level and page, lines that were left out with the reason,
+// warnings and icons.
 import type { Draft } from '@/extract/types';
 import type { CompiledBook } from '@/lib/private-books/compile-book';
 import type { DropReason, LineBox, LineName, TopicName, WarningCode } from '@/lib/private-books/private-book';
 import type { UnsavedBook } from '../read-file';
 
 export interface ReviewTopic {
-  /** Identifies the topic in edits; undefined in a shared book, which was reviewed before it was shared. */
+  /** Identifies the topic in edits; undefined in a shared book, whose topics the reader cannot edit. */
   name?: TopicName;
   title: string;
   page?: number;
   depth: number;
-  /** The printed lines under the heading. */
+  /** The printed lines below the heading. */
   lines: ReviewLine[];
 }
 
 export interface ReviewLine {
   /** Identifies the line in edits. */
   name: LineName;
-  /** The text as the reader sees it, with the names of icons. */
+  /** The text of the line, with the names of icons instead of the icons. */
   text: string;
-  /** Number of lines in the same type, with this line. It is 0 if no heading can look so. */
+  /** Number of lines in the same font style, including this line. It is 0 if a heading cannot have this font style. */
   alike: number;
 }
 
-/** The lines of one page that were left out, except page numbers and the like. */
+/** The lines of one page that the extractor left out, except page numbers and similar lines. */
 export interface LeftOutPage {
   /** Number of the page in the PDF; 0 for a text file. */
   sheet: number;
@@ -35,7 +36,7 @@ export interface LeftOutPage {
 }
 
 export interface ReviewWarning {
-  /** The printed line that the warning is about. */
+  /** The printed line that caused the warning. */
   line: string;
   /** The message of the warning in English. */
   message: string;
@@ -48,11 +49,11 @@ export interface ReviewWarning {
 export interface BookReview {
   name: string;
   languages: string[];
-  /** Language of the book, which the interface may lack. */
+  /** Language of the book. The interface may not have this language. */
   lang: string;
   counts: { entries: number; rules: number };
   topics: ReviewTopic[];
-  /** Lines without rules: page numbers and the like, by reason. */
+  /** Lines that never contain rules, such as page numbers, grouped by the reason for leaving them out. */
   dropped: { reason: string; lines: string[]; count: number }[];
   /** All other lines that were left out, by page. */
   leftOut: LeftOutPage[];
@@ -67,11 +68,11 @@ const MAX_DROPPED_LINES = 40;
 /** Maximum number of warnings that are shown. */
 const MAX_WARNINGS = 100;
 /**
- * Maximum depth of a topic. In a damaged draft, the parents of topics may form a cycle; the limit ends the computation
- * of the depth.
+ * Maximum level of a topic. In a damaged draft, topics can be parents of each other in a cycle; the limit ends the
+ * computation.
  */
 const MAX_DEPTH = 12;
-/** Reasons for which lines without rules are left out, and lines that the reader has removed. */
+/** Reasons for leaving out lines that never contain rules, and the reason for lines that the reader has removed. */
 const ROUTINE_REASONS: readonly string[] = [
   'page number',
   'page mark',
@@ -138,9 +139,9 @@ export function toBookReview(
 }
 
 interface SourceLines {
-  /** Names of all lines of the source. */
+  /** Identifiers of all lines of the source. */
   names: readonly LineName[];
-  /** Types of all lines of the source; empty for a text file. */
+  /** Number of the font style of each line of the source; empty for a text file. */
   types: readonly number[];
   withIconNames: (line: string) => string;
 }
@@ -154,7 +155,7 @@ function nameLines(lines: readonly string[]): LineName[] {
   });
 }
 
-/** Groups the lines that were left out by page, in the order of the pages. */
+/** Groups the lines that were left out by page, in page order. */
 function leftOutByPage(
   book: UnsavedBook,
   dropped: readonly { reason: string; numbers: readonly number[] }[],
@@ -176,7 +177,7 @@ function leftOutByPage(
   return [...pages.values()].sort((a, b) => a.sheet - b.sheet);
 }
 
-/** Returns the printed page number of a PDF page, or the number of the PDF page if no printed number was found. */
+/** Returns the printed page number of a PDF page. If it is unknown, returns the number of the page in the PDF. */
 const pageOf = (sheet: number | undefined, { account }: UnsavedBook): { page?: number } => {
   const page = account?.sheets?.find((one) => one.sheet === sheet)?.pages[0] ?? sheet;
   return page ? { page } : {};
@@ -188,7 +189,8 @@ function topicsOf({ topics }: Draft, { names, types, withIconNames }: SourceLine
     parent === undefined || limit === 0 ? 0 : 1 + depthOf(topics[parent]?.parent, limit - 1);
   const countOfType = new Map<number, number>();
   for (const type of types) countOfType.set(type, (countOfType.get(type) ?? 0) + 1);
-  // The most frequent font style is that of the body text, so the reader cannot turn all its lines into headings at once.
+  // The most frequent font style is that of the body text. The reader cannot turn all lines in this style into headings
+  // at once.
   const bodyCount = Math.max(0, ...[...countOfType].map(([type, count]) => (type ? count : 0)));
   const alikeOf = (n: number): number => {
     const type = types[n - 1];

@@ -1,4 +1,4 @@
-// The lines of a book that the extractor left out, page by page with the picture of the page. The reader puts lines back.
+// Lists the lines of a book that the extractor left out, with a picture of each page. The reader can put lines back.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Strings } from '@/lib/i18n';
 import type { BookEdit, DropReason, LineName } from '@/lib/private-books/private-book';
@@ -11,7 +11,7 @@ type Words = Strings['privateBooks'];
 /** Maximum number of lines that are shown for each page. */
 const MAX_SHOWN = 40;
 
-/** Returns the reader's word for a reason. A shared book may contain unknown reasons. */
+/** Returns a text that describes a reason. A shared book can contain unknown reasons, which are returned unchanged. */
 export const reasonText = (reason: string, { reasons }: Words): string =>
   Object.hasOwn(reasons, reason) ? reasons[reason as DropReason] : reason;
 
@@ -23,7 +23,7 @@ interface LeftOutLinesProps {
   words: Words;
   /** The PDF, to draw its pages; undefined if the book has no PDF. */
   pdf: Uint8Array | undefined;
-  /** Absent if the book cannot be edited. */
+  /** Called with the edit that puts lines back; undefined if the book cannot be edited. */
   onEdit: ((edit: BookEdit) => void) | undefined;
 }
 
@@ -69,13 +69,13 @@ interface Picture extends OpenedPicture {
 interface PageLinesProps extends Pick<LeftOutLinesProps, 'words' | 'onEdit'> {
   page: LeftOutPage;
   bookLang: string;
-  /** Absent if there is no picture of the page. */
+  /** Undefined if there is no picture of the page. */
   picture: Picture | undefined;
 }
 
 function PageLines({ page, words, bookLang, onEdit, picture }: PageLinesProps) {
   const { lines, sheet, page: number = sheet } = page;
-  // Only lines of a PDF have a position to which they can return.
+  // Only the lines of a PDF have a position, so the reader can put back only these lines.
   const takeBack =
     onEdit && sheet ? (names: LineName[]) => onEdit({ kind: 'restore', lines: names }) : undefined;
   return (
@@ -155,12 +155,12 @@ function MarkedPage({ page, words, pdf, hasFailed, onError }: MarkedPageProps) {
   );
 }
 
-/** Opens the PDF once, as soon as the first picture is wanted. */
+/** Opens the PDF once, when the reader asks for the first picture. */
 function useOpenPdf(bytes: Uint8Array | undefined): OpenedPicture {
   const [pdf, setPdf] = useState<PdfDocument>();
   const [hasFailed, setFailed] = useState(false);
   const isWanted = bytes !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the file stays the same while it is reviewed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the file stays the same during the review
   useEffect(() => {
     if (bytes && !pdf) openPdf(bytes).then(setPdf, () => setFailed(true));
   }, [isWanted]);

@@ -1,5 +1,5 @@
-// The review of a book before it is saved: the reader can edit the name, language, topics and icon names, and sees the
-// dropped lines and the warnings.
+// The review of a book before it is saved. The reader can edit the name, the language, the topics and the names of
+// icons, and sees which lines were left out and the warnings.
 import { useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
@@ -24,7 +24,7 @@ interface ReviewPageProps {
   edits: BookEdit[];
   busy: boolean;
   error: PrivateBookError | undefined;
-  /** The PDF of the book; a file of another kind if the book has no PDF. */
+  /** The PDF of the book. If the book comes from another kind of file, the bytes of that file. */
   pdf: Uint8Array;
   onEdit: (edits: BookEdit[]) => void;
   onLanguage: (lang: string) => void;
@@ -39,7 +39,7 @@ export function ReviewPage(props: ReviewPageProps) {
   const { review, book } = found;
   const [withPdf, setWithPdf] = useState(true);
   const addEdit = (edit: BookEdit) => onEdit([...edits, edit]);
-  // Only a book that was extracted from a PDF or a text file can be edited topic by topic. A shared book cannot.
+  // Topics can be edited only in a book that was extracted from a PDF or a text file, not in a shared book.
   const isEditable = review.topics.some(({ name }) => name);
   return (
     <form
@@ -131,7 +131,10 @@ interface FieldProps {
   onChange: (to: string) => void;
 }
 
-/** A text field that reports its value only when it loses focus, because every edit compiles the book again. */
+/**
+ * A text field that reports its value when it loses the focus, not after every letter, because every edit compiles the
+ * book again.
+ */
 function TextField({ label, value, onChange }: FieldProps) {
   return (
     <label className="own-field">
@@ -156,13 +159,13 @@ function TextField({ label, value, onChange }: FieldProps) {
 }
 
 /**
- * Codes of languages with printed rulebooks and an alphabet, in addition to the languages of the interface. Their names
- * come from the browser.
+ * Codes of languages that have an alphabet and printed rulebooks, in addition to the languages of the interface. The
+ * browser translates the codes to names.
  */
 const OTHER_LANGUAGES =
   'be bg ca cs da de el es et eu fi fr gl hr hu hy id is it ka kk lt lv mk nb nl pl pt ro sk sl sq sr sv tr vi';
 
-/** Returns the codes and names of the languages that the reader can choose, each name in its own language. */
+/** Returns the languages that the reader can choose: code and name. The name is in the language itself. */
 function bookLanguages(current: string | undefined): [code: string, name: string][] {
   const others = [...new Set([...OTHER_LANGUAGES.split(' '), ...(current ? [current] : [])])];
   return [
@@ -379,7 +382,8 @@ function Warnings({ review: { doubts, lang }, words }: SectionProps) {
 type WarningTextProps = { words: Words } & Pick<ReviewWarning, 'code' | 'message' | 'about'>;
 
 /**
- * Shows a warning in the reader's language, or its English message if an older version of the site extracted the book.
+ * Shows a warning in the reader's language. If another version of the site wrote the warning and its code is unknown,
+ * shows the English message.
  */
 function WarningText({ words, code, message, about }: WarningTextProps) {
   const [name = '', other = '', page = ''] = about;
@@ -406,7 +410,7 @@ function Buttons({ words, canUndo, onUndo, onDiscard }: ButtonsProps) {
       <button type="button" className="pill-button" onClick={onDiscard}>
         {words.throwAway}
       </button>
-      {/* The button is always present: if it appeared with the first edit, it would move the other buttons. */}
+      {/* The button is always present. If it appeared after the first edit, it would move the other buttons. */}
       <button
         type="button"
         className="pill-button"

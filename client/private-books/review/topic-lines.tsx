@@ -1,4 +1,5 @@
-// The printed lines of a topic in the review. The reader makes a line a heading, or begins a new topic with a line.
+// The printed lines of a topic in the review. The reader can turn a line into a heading, or start a new topic at a
+// line.
 import { useState } from 'preact/hooks';
 import type { Strings } from '@/lib/i18n';
 import type { BookEdit } from '@/lib/private-books/private-book';
@@ -41,7 +42,7 @@ export function TopicLines({ lines, words, bookLang, onEdit }: TopicLinesProps) 
   );
 }
 
-/** Maximum length of the title that is proposed for a new topic, in characters. */
+/** Maximum length of the suggested title of a new topic, in characters. */
 const MAX_PROPOSED_LENGTH = 40;
 
 interface LineButtonsProps {
@@ -92,7 +93,7 @@ function LineButtons({ line: { name, text, alike }, words, onEdit }: LineButtons
   );
 }
 
-/** Returns the first words of a line. */
+/** Returns the first words of a line, as the suggested title of a new topic. */
 function proposeTitle(text: string): string {
   if (text.length <= MAX_PROPOSED_LENGTH) return text;
   const cut = text.slice(0, MAX_PROPOSED_LENGTH);

@@ -1,4 +1,4 @@
-// Draws pages of a PDF in the book worker, for the text recognizer.
+// Draws pages of a PDF in the book worker. The text recognition reads these pictures.
 import { TOO_MUCH_MEMORY } from '@/extract/pdf/limit-pdf-memory';
 import { tooFullError } from '@/extract/pdf/read/pdf-error';
 import { rgbaToGray } from '@/extract/scan/gray-image';
@@ -19,7 +19,7 @@ interface PdfJs {
   };
 }
 
-/** Creates canvases in a worker, where there is no document. */
+/** Creates canvases without a document, because a worker has none. */
 class WorkerCanvasFactory {
   create(width: number, height: number) {
     const canvas = new OffscreenCanvas(width, height);
@@ -35,7 +35,7 @@ class WorkerCanvasFactory {
   }
 }
 
-/** Replaces the filters of pdf.js, which need a document. Scans rarely have filters. */
+/** Replaces the filters of pdf.js, which need a document. Scanned pages rarely use filters. */
 class NoFilters {
   addFilter() {
     return 'none';
@@ -60,7 +60,10 @@ export interface PageDrawer {
   close: () => void;
 }
 
-/** Opens a PDF on the first call of `draw`. `home` is the folder of the PDF library. */
+/**
+ * Creates a function that draws pages. The PDF is opened when the first page is drawn. `home` is the folder of the PDF
+ * library.
+ */
 export function createPageDrawer(home: string, bytes: Uint8Array): PageDrawer {
   let opened: ReturnType<typeof openDocument> | undefined;
   return {

@@ -1,3 +1,4 @@
+// Tests the estimate of the time for recognizing scanned pages.
 import { expect, it } from 'vitest';
 import { minutesLeft } from './minutes-left';
 

@@ -1,5 +1,8 @@
-// Estimates how long the rest of a scan takes.
+// Estimates how long recognizing the remaining pages takes.
 
-/** Returns the minutes that the remaining pages take at the speed of the pages so far, rounded up. */
+/**
+ * Returns the estimated minutes for the remaining pages, rounded up. Assumes that each page takes as long as the
+ * average of the pages so far.
+ */
 export const minutesLeft = (done: number, all: number, elapsedMs: number): number =>
   Math.max(1, Math.ceil(((elapsedMs / done) * (all - done)) / 60_000));

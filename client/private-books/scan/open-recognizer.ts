@@ -1,27 +1,30 @@
-// Loads the text recognizer in the book worker, from the site's own files.
+// Loads Tesseract, which recognizes text in pictures, in the book worker. All files come from the site.
 import { RECOGNIZED_LANGS } from '@/extract/scan/recognized-languages';
 import type { Recognizer } from '@/extract/scan/recognizer';
 import { type RecognizerFiles, SCAN_FILES } from '@/extract/scan/recognizer-files';
 import { createTesseract, type TesseractModule } from '@/extract/scan/tesseract';
 import { PrivateBookError } from '@/lib/private-books/private-book';
 
-/** A language that the site can recognize. */
+/** A language in which the site can recognize text. */
 export interface ScanLanguage {
-  /** Language code of the project. */
+  /** Code of the language on this site. */
   lang: string;
-  /** Code of the language data. */
+  /** Code of the language in Tesseract. */
   tesseract: string;
   /** Size of the download, in bytes. */
   bytes: number;
 }
 
 export interface ScanTools {
-  /** Size of the recognizer without languages, in bytes. */
+  /** Size of Tesseract without the data of languages, in bytes. */
   bytes: number;
   languages: ScanLanguage[];
 }
 
-/** Returns what the site can recognize. `home` is the folder of the PDF library. */
+/**
+ * Returns the languages in which the site can recognize text, and the sizes of the downloads. `home` is the folder of
+ * the PDF library.
+ */
 export async function listScanTools(home: string): Promise<ScanTools> {
   const { bytes, languages } = JSON.parse(
     new TextDecoder().decode(await fetchBytes(home + SCAN_FILES.list)),
@@ -33,7 +36,7 @@ export async function listScanTools(home: string): Promise<ScanTools> {
   return { bytes, languages: known };
 }
 
-/** Loads the recognizer for pages in these languages. */
+/** Loads Tesseract with the data of these languages. */
 export async function openRecognizer(
   home: string,
   languages: readonly string[],
@@ -68,7 +71,9 @@ async function importCore(address: string): Promise<CreateModule> {
   }
 }
 
-/** Fetches a file of the recognizer. An HTML page instead of it comes from a captive portal. */
+/**
+ * Fetches a file of Tesseract. Rejects an HTML page, because a captive portal answers every request with its HTML page.
+ */
 async function fetchBytes(address: string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(address).catch((error) => {
     throw new PrivateBookError('no-reader', String(error));

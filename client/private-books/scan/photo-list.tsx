@@ -1,14 +1,14 @@
-// The list of photographed pages: the reader puts them in order, turns them, removes them and adds more.
+// The list of photographed pages. The reader can change their order, turn them, remove them, and add more.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { typeset } from '@/lib/core/typography';
 import type { Strings } from '@/lib/i18n';
 import type { Photo } from './photos-to-pdf';
 
 interface ListedPhoto {
-  /** Distinguishes pictures of the same name. */
+  /** Identifies the picture, because several pictures can have the same file name. */
   key: number;
   file: File;
-  /** Clockwise quarter turns. */
+  /** Number of clockwise quarter turns. */
   turns: number;
 }
 
@@ -120,12 +120,16 @@ const turnRight = (photo: ListedPhoto): ListedPhoto => ({ ...photo, turns: (phot
 /** Width and height of a thumbnail, in pixels. */
 const SIDE = 192;
 
-/** Draws a small picture into a canvas, because the policy of the site allows no pictures from the device's memory. */
+/**
+ * Draws a small picture into a canvas. An <img> element could not show the file, because the Content-Security-Policy of
+ * the site forbids blob addresses.
+ */
 function Thumbnail({ file, turns, name }: { file: File; turns: number; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isCurrent = true;
-    // A browser that cannot read the picture shows an empty thumbnail; reading the pages names the picture.
+    // If the browser cannot decode the picture, the thumbnail stays empty. The error message after reading the pages
+    // names the picture.
     void createImageBitmap(file).then(
       (picture) => {
         const context = canvas.current?.getContext('2d');

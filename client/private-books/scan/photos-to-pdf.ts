@@ -1,5 +1,5 @@
-// Makes a PDF of photographed pages in the book worker. Each page is turned as the reader has chosen, cut out of its
-// background and freed of perspective.
+// Makes a PDF from photographs of pages in the book worker. Turns each photograph as the reader has chosen, cuts out
+// the sheet of paper, and corrects the perspective.
 import { imagesToPdf, type JpegPage } from '@/extract/scan/images-to-pdf';
 import { SCAN_LIMITS } from '@/extract/scan/scan-limits';
 import { straightenPhoto } from '@/extract/scan/straighten-photo';
@@ -7,7 +7,7 @@ import { PrivateBookError } from '@/lib/private-books/private-book';
 
 export interface Photo {
   bytes: Uint8Array;
-  /** Clockwise quarter turns that the reader has chosen. */
+  /** Number of clockwise quarter turns that the reader has chosen. */
   turns: number;
 }
 
@@ -41,7 +41,10 @@ async function toPage({ bytes, turns }: Photo, number: number): Promise<JpegPage
   return { jpeg: new Uint8Array(await jpeg.arrayBuffer()), width, height };
 }
 
-/** Draws a picture turned by quarter turns, and smaller if it has more pixels than the recognizer uses. */
+/**
+ * Draws a picture turned by quarter turns. If the picture has more pixels than the text recognition uses, also makes it
+ * smaller.
+ */
 function drawTurned(picture: ImageBitmap, turns: number): ImageData {
   const scale = Math.min(1, Math.sqrt(SCAN_LIMITS.pagePixels / (picture.width * picture.height)));
   const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];

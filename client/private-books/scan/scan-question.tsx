@@ -1,4 +1,5 @@
-// Asks in which languages scanned pages are, before the recognizer is downloaded.
+// Asks the reader for the languages of the scanned pages. The data for text recognition is downloaded only after the
+// answer.
 import { useState } from 'preact/hooks';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';

@@ -1,12 +1,12 @@
-// Recognizes the scanned pages of a PDF in the book worker. Recognized pages are stored one by one, so that the work
-// continues where it stopped.
+// Recognizes the scanned pages of a PDF in the book worker. Stores each recognized page, so that an interrupted
+// recognition can continue.
 import type { ScanReader } from '@/extract/scan/recognize-scans';
 import { PrivateBookError } from '@/lib/private-books/private-book';
 import { createPageDrawer } from './draw-pages';
 import { listScanTools, openRecognizer, type ScanTools } from './open-recognizer';
 import { findRecognizedPage, storeRecognizedPage, storeUnfinishedScan } from './scan-store';
 
-/** The file has scanned pages, and the reader must choose their languages before the recognizer is downloaded. */
+/** Thrown if a file has scanned pages and the reader has not chosen their languages yet. */
 export class ScanFound extends PrivateBookError {
   constructor(
     readonly pages: number,
@@ -21,7 +21,7 @@ interface ScanReaderOptions {
   home: string;
   bytes: Uint8Array;
   file: string;
-  /** Codes of the language data that the reader has chosen; undefined if the reader was not asked yet. */
+  /** Codes of the languages that the reader has chosen; undefined if the reader was not asked yet. */
   languages: readonly string[] | undefined;
   onPage: (done: number, all: number) => void;
 }

@@ -1,5 +1,5 @@
-// Stores recognized pages and the file they come from, so that recognition continues after the app was closed. The
-// database is a cache: a book that is saved does not need it.
+// Stores recognized pages, and the file from which they come, so that the recognition can continue after the reader has
+// closed the app. The database is a cache; saved books do not need it.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { RecognizedPage } from '@/extract/scan/recognize-page';
 
@@ -7,7 +7,7 @@ import type { RecognizedPage } from '@/extract/scan/recognize-page';
 export interface UnfinishedScan {
   file: string;
   bytes: Uint8Array;
-  /** Codes of the language data that the reader has chosen. */
+  /** Codes of the languages that the reader has chosen. */
   languages: string[];
 }
 
@@ -27,7 +27,9 @@ const open = (): Promise<IDBPDatabase<ScanDatabase>> =>
     },
   });
 
-/** Runs `work` with the database. An error of the storage only means that nothing is cached. */
+/**
+ * Runs `work` with the database. If the database fails, returns undefined, because the stored pages are only a cache.
+ */
 async function tryWith<T>(work: (db: IDBPDatabase<ScanDatabase>) => Promise<T>): Promise<T | undefined> {
   try {
     const db = await open();
@@ -44,7 +46,7 @@ async function tryWith<T>(work: (db: IDBPDatabase<ScanDatabase>) => Promise<T>):
 export const readUnfinishedScan = (): Promise<UnfinishedScan | undefined> =>
   tryWith((db) => db.get('unfinished', KEY));
 
-/** Stores the file that is being recognized. Pages of another file are deleted. */
+/** Stores the file whose pages are being recognized. Deletes the pages of any other file. */
 export const storeUnfinishedScan = (scan: UnfinishedScan): Promise<unknown> =>
   tryWith(async (db) => {
     const before = await db.get('unfinished', KEY);
@@ -56,7 +58,7 @@ export const storeUnfinishedScan = (scan: UnfinishedScan): Promise<unknown> =>
     await db.put('unfinished', scan, KEY);
   });
 
-/** Deletes the file and its pages, after the book was saved or discarded. */
+/** Deletes the file and its pages. Called after the reader has saved or discarded the book. */
 export const deleteUnfinishedScan = (): Promise<unknown> =>
   tryWith((db) => Promise.all([db.clear('pages'), db.clear('unfinished')]));
 
