@@ -1,13 +1,13 @@
-// Configures contentlayer: which Markdown files it reads and their fields, which come from
+// Configures contentlayer: which Markdown files it reads, and which fields they have. The fields come from
 // lib/content/front-matter-schema.ts.
 import { defineDocumentType, type FieldDefs, makeSource } from 'contentlayer2/source-files';
 import { z } from 'zod';
 import { entrySchema, gameSchema, termsSchema } from './lib/content/front-matter-schema';
 
 /**
- * Converts every field of a schema to an optional contentlayer field. With required fields, contentlayer would drop a
- * document at the first error; lib/content/checks/check-content.ts instead reports all missing and invalid fields with
- * their positions.
+ * Converts every field of a schema to an optional contentlayer field. If fields were required, contentlayer would drop
+ * a document at its first error. lib/content/checks/check-content.ts instead reports all missing and invalid fields
+ * with their positions.
  */
 const fieldsOf = (schema: z.ZodObject): FieldDefs =>
   Object.fromEntries(
@@ -37,8 +37,8 @@ const Entry = defineDocumentType(() => ({
 }));
 
 /**
- * Creates the contentlayer source for one content folder. `contentDirPath` is absolute. If `games` is not empty, only
- * the folders of these games are read.
+ * Creates the contentlayer source for one content folder. `contentDirPath` is an absolute path. If `games` is not
+ * empty, contentlayer reads only the folders of these games.
  */
 export const contentSource = (contentDirPath: string, games: readonly string[] = []) =>
   makeSource({
@@ -46,8 +46,8 @@ export const contentSource = (contentDirPath: string, games: readonly string[] =
     contentDirInclude: [...games],
     contentDirExclude: ['**/extraction*.json'],
     documentTypes: [Game, Terms, Entry],
-    // By default contentlayer reads the type of a document from the field `type`. Here the path alone defines the type,
-    // so the name `_kind` is chosen, which no front matter uses.
+    // contentlayer by default reads the type of a document from the field `type`. On this site, the path determines the
+    // type. Therefore the option names the field `_kind`, which no front matter contains.
     fieldOptions: { typeFieldName: '_kind', bodyFieldName: 'body' },
     disableImportAliasWarning: true,
     onMissingOrIncompatibleData: 'skip-ignore',

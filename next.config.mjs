@@ -4,21 +4,21 @@ import { availableParallelism } from 'node:os';
 import { sha256 } from './scripts/files/hash.mjs';
 
 /**
- * Base path for `npm run dev`. A build adds the base path when it renders pages, so that one bundle works for every
- * base path.
+ * Base path for `npm run dev`. In a build, a later step adds the base path to the pages, so that the bundle does not
+ * depend on it.
  */
 const basePath = process.env.NODE_ENV === 'development' ? (process.env.BASE_PATH ?? '') : '';
 
 /** @type {import('next').NextConfig} */
 export default {
-  // A build reads the rendered pages from this folder (scripts/build/steps/render.ts). `output: 'export'` is not set,
-  // because it bundles and renders everything in every build: see docs/decisions/next-rendering.md.
+  // A build reads the rendered pages from this folder (scripts/build/steps/render.ts). The option `output: 'export'` is
+  // not set, because with it every build would bundle and render everything: see docs/decisions/next-rendering.md.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   trailingSlash: true,
   images: { unoptimized: true },
   reactStrictMode: true,
   poweredByHeader: false,
-  // The build id depends only on the installed packages, so that two builds of the same sources are byte-identical.
+  // The build id depends only on the installed packages, so that two builds of the same sources write the same bytes.
   generateBuildId: () => sha256(readFileSync('package-lock.json'), 12),
   typescript: { ignoreBuildErrors: true }, // `npm run check` checks the types
   experimental: {
@@ -26,10 +26,10 @@ export default {
     // else runs while pages are rendered.
     cpus: Number(process.env.RENDER_WORKERS) || availableParallelism(),
     globalNotFound: true,
-    // By default Next computes which prefetch responses its client router can fetch together. The built site does not
-    // run that router.
+    // By default, Next computes which prefetch responses its client router can fetch together. The built site does not
+    // use this router.
     prefetchInlining: false,
-    // The cache is off: a build with a filled cache failed to find a style sheet, and the cache saves no time.
+    // The cache is off: with a filled cache, a build did not find a style sheet. The cache also saves no time.
     turbopackFileSystemCacheForBuild: false,
   },
   ...(basePath && { basePath }),

@@ -1,4 +1,4 @@
-// `npm run bench`: measures this site and comparable tools, and writes the tables of docs/measurements.md.
+// `npm run bench`: measures this site and similar tools, and writes the tables of docs/measurements.md.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../scripts/setup/find-chromium.mjs';
@@ -16,7 +16,7 @@ import { writeMeasurements } from './write-measurements';
 const SECTIONS = ['search', 'pages', 'builds', 'pdf', 'converters'] as const;
 type Section = (typeof SECTIONS)[number];
 
-/** Prints progress to stderr, because stdout is for the tables. */
+/** Prints progress to stderr, because stdout contains the tables. */
 const log = (line: string) => console.error(line);
 
 function readOptions(): { sections: Section[]; dryRun: boolean } {
@@ -32,7 +32,7 @@ function readOptions(): { sections: Section[]; dryRun: boolean } {
 
 try {
   const { sections, dryRun } = readOptions();
-  // Converters read PDFs only; all other sections measure the built site.
+  // The section `converters` reads only PDFs. All other sections measure the built site.
   if (sections.some((section) => section !== 'converters')) ensureBuilt();
   log('Installing the tools to compare with…');
   if (sections.includes('search') || sections.includes('converters')) installPeers('bench');

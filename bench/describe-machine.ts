@@ -1,4 +1,4 @@
-// Describes in one line when and on which machine the benchmark ran.
+// Writes one line that says when and on which machine the benchmark ran.
 import { cpus, loadavg, totalmem } from 'node:os';
 
 export function machineToText(browserVersion: string): string {

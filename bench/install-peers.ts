@@ -1,5 +1,5 @@
-// Installs the tools that the benchmark compares with this site. The tools of `bench/` and of `bench/pages/` are
-// installed separately, and again only when the lock file of the folder changes.
+// Installs the tools with which the benchmark compares this site. The tools of `bench/` and of `bench/pages/` are
+// installed separately. They are installed again only when the lock file of their folder changes.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ export function installPeers(folder: string): void {
   const installed = `${folder}/node_modules/.package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${folder}/package-lock.json`).mtimeMs)
     return;
-  // `npm ci` fails if the registry lacks optional packages of other platforms, so `npm install` is used.
+  // `npm ci` fails if the registry does not have the optional packages for other platforms, so `npm install` is used.
   const { status } = spawnSync('npm', ['install', '--no-save', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -3,13 +3,14 @@ import type { Browser, Page } from 'playwright-core';
 
 export async function openPage(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  // esbuild wraps functions in calls to its helper `__name`, which does not exist in the page.
+  // esbuild adds calls of its helper function `__name` to the code. This function does not exist in the page, so this
+  // script defines it.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.goto(address);
   return page;
 }
 
-/** Slows the main thread of the page by the factor `times`. The DevTools protocol cannot slow the page's workers. */
+/** Makes the main thread of the page slower by the factor `times`. The DevTools protocol cannot slow down workers. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });

@@ -1,4 +1,4 @@
-// Calculates statistics of measured values and formats them as text.
+// Computes statistics of measured values, and formats them as text.
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]): number => quantile(values, 0.5);
 
-/** Rounds a number for display, with one decimal if it is below ten: 0.4, 12, 1 480. */
+/** Formats a number. Numbers below ten get one decimal: 0.4, 12, 1 480. */
 export function toFigure(value: number): string {
   if (value < 0.05) return '< 0.1';
   return value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en').replaceAll(',', ' ');

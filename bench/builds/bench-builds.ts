@@ -1,5 +1,5 @@
 // Builds sites from generated content of several sizes. Measures the time of each build step and the size of the built
-// site. For one content size, also measures a second build after one edit, and a Starlight build of the same entries.
+// site. For one size, also measures a second build after one edit, and a Starlight build of the same entries.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const SIZES = [
   { entries: 1000, games: 10 },
   { entries: 4000, games: 40 },
 ];
-/** Size of the content, in entries, for which the build after an edit and the Starlight build are measured too. */
+/** Number of entries for which the build after an edit and the Starlight build are also measured. */
 const COMPARED_ENTRIES = 1000;
 const DIR = '.pravylo/bench/builds';
 

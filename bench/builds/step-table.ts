@@ -4,9 +4,7 @@ import { toFigure } from '../statistics';
 /** Maps the name of a build step to its duration in seconds. */
 export type StepTimes = Map<string, number>;
 
-/**
- * Parses the times from lines such as `host files     0.3 s  120 pages in the sitemap`. The line `total` is skipped.
- */
+/** Reads the times from lines such as `host files     0.3 s  120 pages in the sitemap`. Skips the line `total`. */
 export function parseStepTimes(output: string): StepTimes {
   const lines = output.matchAll(/^(\S.*?) +([\d.]+) s {2}/gm);
   const times = new Map([...lines].map(([, name = '', seconds]) => [name, Number(seconds)]));

@@ -1,5 +1,4 @@
-// Measures an entry page and the search of this site. Measures the same entry page and the search of a Starlight site,
-// which is built from the same entries.
+// Measures an entry page and the search, on this site and on a Starlight site that is built from the same entries.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';

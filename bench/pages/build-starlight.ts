@@ -1,5 +1,5 @@
-// Builds a Starlight site from the entries of this site, for comparison. Its configuration follows Starlight's "Getting
-// started" guide: title, language, sidebar.
+// Builds a Starlight site from the entries of this site, for comparison. The configuration has the options of
+// Starlight's "Getting started" guide: title, language, sidebar.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,8 +7,8 @@ import type { GameData } from '../../lib/data/game-data';
 import { entryToMarkdown } from './entry-to-markdown';
 
 /**
- * Builds the site into `dir` and returns the folder of the built site. If there is one game, its entries are at the
- * root of the site and in the sidebar. If there are several, each game has a folder, and the sidebar lists the games.
+ * Builds the site into `dir`, and returns the folder of the built site. With one game, the entries are at the root of
+ * the site and in the sidebar. With several games, each game has a folder, and the sidebar lists the games.
  */
 export function buildStarlight(dir: string, games: readonly GameData[]): string {
   rmSync(dir, { recursive: true, force: true });

@@ -26,7 +26,7 @@ export interface AnswerFigures {
 }
 
 export const RUNS = 5;
-/** A search without a result for this long counts as lost. */
+/** Time in seconds after which a search without a result counts as lost. */
 export const LOST_AFTER_S = 15;
 
 export async function measureAnswer(browser: Browser, search: SearchSelectors): Promise<AnswerFigures> {
@@ -59,7 +59,7 @@ const newPhone = (browser: Browser): Promise<BrowserContext> =>
     locale: 'uk-UA',
   });
 
-/** Opens the page and waits until the browser cache and the offline storage of the site are filled. */
+/** Opens the page, and waits until the browser cache and the offline storage of the site are complete. */
 async function waitForCaches(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -67,7 +67,7 @@ async function waitForCaches(context: BrowserContext, address: string): Promise<
   await page.close();
 }
 
-/** Returns the time to the first result; undefined if the search is lost. */
+/** Returns the time from navigation to the first result, in milliseconds; undefined if there is no result in time. */
 async function timeOneSearch(
   context: BrowserContext,
   { address, open, field, answer, word }: SearchSelectors,
@@ -86,7 +86,7 @@ async function timeOneSearch(
         const button = document.querySelector<HTMLElement>(toOpen);
         const isShown = input?.checkVisibility();
         if (!isShown && button?.checkVisibility() && !(button as HTMLButtonElement).disabled) button.click();
-        // The word is entered once, even if the script of the field has not run yet, as a quick reader would.
+        // Enters the word once, even if the script of the field has not run yet, as a fast reader would do.
         if (input && isShown && !isEntered) {
           isEntered = true;
           input.focus();

@@ -1,5 +1,5 @@
-// Opens a page under the conditions of a phone on a slow network. Measures the bytes that the page loads, when it
-// paints and when it has loaded.
+// Opens a page with the processor and the network of a slow phone. Measures the bytes that the page loads, and when it
+// paints and has loaded.
 import type { Browser, Page } from 'playwright-core';
 import { median } from '../statistics';
 
@@ -9,7 +9,7 @@ export interface PageFigures {
   html: number;
   /** First contentful paint, in milliseconds. */
   painted: number;
-  /** Largest contentful paint, in milliseconds: the time from which the main text of the page can be read. */
+  /** Largest contentful paint, in milliseconds: the time at which the main text becomes readable. */
   readable: number;
   loaded: number;
 }
@@ -42,8 +42,7 @@ async function measureOnce(browser: Browser, address: string): Promise<PageFigur
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    // The service worker is blocked, because it would download pages for offline use. These downloads are not part of
-    // loading the page.
+    // The service worker is blocked. Its downloads for offline use are not part of loading the page.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
@@ -52,7 +51,7 @@ async function measureOnce(browser: Browser, address: string): Promise<PageFigur
   await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const sizes = new Map<string, number>();
-  /** Request ids of font files. Fonts load after the page, so their bytes are not counted. */
+  /** Request ids of font files. Their bytes are not counted, because fonts load after the page. */
   const fonts = new Set<string>();
   let document = '';
   session.on('Network.responseReceived', ({ requestId, type }) => {
@@ -60,7 +59,7 @@ async function measureOnce(browser: Browser, address: string): Promise<PageFigur
     if (type === 'Font') fonts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // A file from the HTTP cache has no bytes and is no request of the network.
+    // A file from the HTTP cache has a length of 0 bytes, and is not counted as a request.
     if (!fonts.has(requestId) && encodedDataLength > 0) sizes.set(requestId, encodedDataLength);
   });
   await page.goto(address, { waitUntil: 'load' });
@@ -85,9 +84,10 @@ async function measureOnce(browser: Browser, address: string): Promise<PageFigur
 const QUIET_MS = 3000;
 
 /**
- * Waits until the page makes no more requests. Both sites load scripts when the browser is idle, which with a slowed
- * processor may be later than the 500 ms after which Playwright takes the network for idle. Starlight, for example, loads
- * the interface of its search then: with a shorter wait, its bytes were counted in some runs and missing in others.
+ * Waits until the page makes no more requests. Both sites load scripts when the browser is idle; Starlight, for
+ * example, then loads the interface of its search. With a slowed processor, this can be later than the 500 ms after
+ * which Playwright considers the network idle. The bytes of these scripts would then be counted in some runs and not in
+ * others.
  */
 async function waitForLateRequests(page: Page): Promise<void> {
   let last = performance.now();

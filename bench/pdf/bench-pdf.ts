@@ -1,5 +1,4 @@
-// Measures the time and the memory that the extraction of entries from a generated PDF rulebook takes, in Node and in a
-// browser.
+// Measures the time and the memory for extracting entries from a generated PDF rulebook, in Node and in a browser.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +10,11 @@ import { median, toFigure } from '../statistics';
 import { type BrowserReading, readInBrowser } from './measure-in-browser';
 
 const DIR = '.pravylo/bench/pdf';
-/** Numbers of chapters of the generated rulebooks. One chapter fills about one page of two columns. */
+/** Numbers of chapters in the generated rulebooks. One chapter fills about one page with two columns. */
 const SIZES = [4, 31, 120];
 const RUNS = 5;
 const BROWSER_RUNS = 3;
-/** Factor by which the processor is slowed to simulate a phone that is a few years old. */
+/** Factor by which the processor is slowed down, to simulate a phone that is a few years old. */
 const CPU_SLOWDOWN = 6;
 
 interface Measurement {

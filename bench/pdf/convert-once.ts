@@ -1,5 +1,5 @@
-// Converts one PDF with the tool that the first argument names. Prints the headings, text, table rows and processor
-// time as JSON.
+// Converts one PDF with the converter that the first argument names. Prints the headings, the text, the table rows and
+// the processor time as JSON.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
@@ -8,7 +8,9 @@ import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
 import type { Conversion } from './compare-converters';
 
 const [tool, file = ''] = process.argv.slice(2);
-/** Resolves the packages of `bench/`, because this script is bundled into another folder. */
+/**
+ * Finds the packages of `bench/`. The ordinary `require` would not, because this script is bundled into another folder.
+ */
 const require = createRequire(resolve('bench/package.json'));
 
 const converters: Record<string, () => Promise<Omit<Conversion, 'seconds'>>> = {

@@ -1,5 +1,5 @@
 // Adds a PDF on the page for private books. Measures the time from choosing the file to the review page, and the peak
-// memory.
+// memory of the renderer process.
 import { chromium } from 'playwright-core';
 import { findRenderer, peakMegabytes } from '../../scripts/measure/renderer-memory';
 import { findChromium } from '../../scripts/setup/find-chromium.mjs';
@@ -10,7 +10,7 @@ export interface BrowserReading {
   megabytes: number;
 }
 
-/** Opens the PDF file in a new browser, because the peak memory of a process cannot be reset. */
+/** Opens the PDF in a new browser, because the peak memory of a running process cannot be reset. */
 export async function readInBrowser(origin: string, file: string, slowed = 1): Promise<BrowserReading> {
   const browser = await chromium.launch({
     executablePath: String(await findChromium()),
@@ -36,13 +36,13 @@ export async function readInBrowser(origin: string, file: string, slowed = 1): P
   }
 }
 
-/** Time for which the process runs before each pause, in milliseconds. */
+/** Duration of each interval in which the process runs, in milliseconds. */
 const RUN_SLICE_MS = 10;
 
 /**
- * Slows a process by the factor `times`: it alternates between running and being paused. Unlike the throttling of
- * DevTools, this slows workers too. A run that took longer than planned is followed by a longer pause. Returns a
- * function that stops the throttling.
+ * Slows down a process by the factor `times`, by pausing it again and again. Unlike the throttling of DevTools, this
+ * also slows down workers. If the process ran longer than planned, the next pause is longer. Returns a function that
+ * stops the throttling.
  */
 function throttleProcess(id: number, times: number): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,4 +1,4 @@
-// Runs the same queries on the same content with every search engine in one browser. Measures quality, speed and size.
+// Runs the same queries on the same content with every search engine, in one browser. Measures quality, speed and size.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import {
@@ -18,8 +18,8 @@ const HARNESS = '.pravylo/bench/search';
 export const CPU_SLOWDOWN = 6;
 const RUNS = 5;
 /**
- * To measure the time per keystroke, only some queries are typed: every sixth query at full speed, and every twentieth
- * query with a slowed processor.
+ * To measure the time per keystroke, only a part of the queries is typed: every sixth query at full speed, and every
+ * twentieth query with a slowed processor.
  */
 const TYPED_EVERY = { full: 6, slowed: 20 };
 const QUERY_SETS = [
@@ -29,7 +29,7 @@ const QUERY_SETS = [
 
 export interface EngineFigures {
   engine: BenchEngine;
-  /** Counts of found and missed answers, one item per set in QUERY_SETS. */
+  /** Numbers of queries with right and wrong answers, one item per set of QUERY_SETS. */
   sets: { answerable: QueryCounts; unanswerable: QueryCounts }[];
   keys: number[];
   keysSlowed: number[];
@@ -115,8 +115,8 @@ async function judge(
 }
 
 /**
- * Returns the editions to search: one edition of the given game, or one edition of every game if no game is given. The
- * edition in `lang` is preferred.
+ * Returns the editions to search: of the given game or, if no game is given, of every game. Of each game, returns the
+ * edition in `lang` if it exists, otherwise another one.
  */
 function editionsFor(
   editions: BenchEdition[],

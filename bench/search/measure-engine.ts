@@ -1,5 +1,5 @@
-// Runs one search engine in Chromium. Measures its results, the time per keystroke, the time until its first result and
-// the bytes it loads.
+// Runs one search engine in Chromium. Measures its results, the time per keystroke, the time to its first result and
+// the bytes that it loads.
 import type { Browser, Page } from 'playwright-core';
 import type { JudgedAnswer } from '../../lib/search/evaluate-queries';
 import { openPage, slowDown } from '../new-browser-page';
@@ -28,9 +28,7 @@ const FIRST_QUERY = 'патруль';
 
 const loadScript = (page: Page, id: string) => page.addScriptTag({ url: `/engines/${id}.js` });
 
-/**
- * Searches for every question in the editions that are listed with the question. Returns the results of each question.
- */
+/** Searches for every question in the editions that the question names. Returns the results of each question. */
 export async function collectAnswers(
   browser: Browser,
   origin: string,
@@ -50,8 +48,8 @@ export async function collectAnswers(
         const results = await engines[key].ask(q);
         found.push(...results.map((result, place) => ({ ...result, game, place })));
       }
-      // Results from several games are sorted by score, or by their rank within the game if the engine returns no
-      // scores.
+      // Results from several games are sorted by score. If the engine returns no scores, they are sorted by their rank
+      // in their game.
       if (editions.length > 1) found.sort((a, b) => (b.score ?? -b.place) - (a.score ?? -a.place));
       answers.push(found.map(({ game, entry, section }) => ({ game, entry, ...(section && { section }) })));
     }
@@ -64,7 +62,7 @@ export async function collectAnswers(
 /** Time limit for typing queries, in milliseconds. Without a limit the slowest engines would take an hour. */
 const MAX_TYPING_MS = 40_000;
 
-/** Returns the milliseconds per keystroke for as many queries as fit in the time limit. */
+/** Returns the times per keystroke in milliseconds, for as many queries as can be typed within the time limit. */
 export async function timeKeystrokes(
   browser: Browser,
   origin: string,
@@ -96,7 +94,9 @@ export async function timeKeystrokes(
   return times;
 }
 
-/** Measures the time from loading the engine's script to its first result (median), and the bytes transferred. */
+/**
+ * Measures the median time from loading the engine's script to its first result, and the number of bytes transferred.
+ */
 export async function measureReady(
   browser: Browser,
   origin: string,

@@ -1,4 +1,4 @@
-// Measures the response times of the built site's search worker by exchanging messages with it.
+// Measures the response times of the search worker of the built site. Sends messages to it, as a page does.
 import type { Browser } from 'playwright-core';
 import type { SearchRequest } from '../../client/search/search-types';
 import { openPage } from '../new-browser-page';
@@ -61,7 +61,7 @@ async function findWorker(browser: Browser, origin: string, { game, lang }: Benc
   return [String(found[0]), found[1]] as [string, WorkerOptions | undefined];
 }
 
-/** Runs inside the page: starts the worker and returns the milliseconds until its first answer. */
+/** Runs in the page: starts the worker, and returns the time to its first answer in milliseconds. */
 async function startWorker({ script, edition }: { script: [string, WorkerOptions?]; edition: BenchEdition }) {
   const start = performance.now();
   const worker = new Worker(...script);

@@ -1,5 +1,5 @@
-// Converts game data to the documents that the other search engines index. As in documentation search, each section of
-// an entry is one document.
+// Converts game data to the documents that the other search engines index. Each section of an entry is one document, as
+// is usual in the search of documentation sites.
 import type { EntryData, GameData } from '../../lib/data/game-data';
 import { inlineToPlain } from '../../lib/data/inline-markup';
 
@@ -9,13 +9,14 @@ export interface BenchDocument {
   section: string;
   title: string;
   heading: string;
-  /** Other names of the entry: those used by players, by the printed index and in other editions. */
+  /** Other names of the entry: those that players use, those of the printed index, and those in other editions. */
   names: string;
   text: string;
 }
 
 /**
- * Converts the entries of a game. A redirect becomes a name of its target, because the other engines have no redirects.
+ * Converts the entries of a game. A redirect becomes another name of its target, because the other engines have no
+ * redirects.
  */
 export function gameDataToBenchDocuments(data: GameData): BenchDocument[] {
   const redirected = new Map<string, string[]>();
@@ -47,7 +48,8 @@ function entryToDocuments(data: GameData, entry: EntryData, redirected: string[]
     else known?.texts.push(text);
   }
   for (const { term, at } of entry.index ?? []) sections.get(sectionOf.get(at ?? '') ?? '')?.terms.push(term);
-  // The questions of players become part of the text of their section, because the other engines have no such field.
+  // The questions of players are added to the text of their section, because the other engines have no field for
+  // questions.
   for (const { q, at } of entry.asked ?? []) sections.get(sectionOf.get(at) ?? '')?.texts.push(q);
   return [...sections].map(([section, { heading, texts, terms }]) => ({
     id: section ? `${entry.id}#${section}` : entry.id,

@@ -1,5 +1,5 @@
-// Writes the test site for the search engines: one script per engine, the game data, the documents and Pagefind's
-// files.
+// Writes the site on which the benchmark runs the search engines: one script per engine, the game data, the documents
+// and Pagefind's files.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';

@@ -17,7 +17,7 @@ export async function writePagefind(
   lang: string,
   documents: BenchDocument[],
 ): Promise<void> {
-  // The import is dynamic because Pagefind is not installed when TypeScript checks this file.
+  // The import is dynamic, because Pagefind is not installed when TypeScript checks this file.
   const address = pathToFileURL('bench/node_modules/pagefind/lib/index.js').href;
   const pagefind = (await import(address)) as Pagefind;
   const { index, errors } = await pagefind.createIndex();

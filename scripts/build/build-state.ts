@@ -1,5 +1,5 @@
-// Defines the state that the steps of a build share: the content that was read, checked and compiled, and the files of
-// the site written so far.
+// Defines the object that the steps of a build share. It contains the content, the compiled games, and all files of the
+// site.
 import type { CompiledGame } from '../../lib/compile/compile-game';
 import type { ContentFile } from '../../lib/content/content-file';
 import type { Registry } from '../../lib/content/registry';
@@ -10,13 +10,16 @@ import { readSettings } from '../content/settings-from-environment';
 export interface Build {
   /** All files of the content folder, without the parsed fields of their front matter. */
   files: ContentFile[];
-  /** The files of the games that changed since the last build, and the files that belong to no game. */
+  /** The files of the games that have changed since the last build, and the files that belong to no game. */
   changedFiles: ContentFile[];
   /** Maps the path of a content file to the date of its last commit. Empty if the content has no Git history. */
   changes: ReadonlyMap<string, string>;
-  /** Maps a game id to the cache key of its content, and to the compiled game if an earlier build cached it. */
+  /**
+   * Maps the id of a game to the cache key of its content and, if an earlier build has compiled it, to the compiled
+   * game.
+   */
   cachedGames: Map<string, { key: string; compiled?: CompiledGame }>;
-  /** Registry of the games that changed since the last build and passed the checks. */
+  /** Registry of the games that have changed since the last build. */
   registry: Registry;
   games: CompiledGame[];
   /** Maps the name of each compiled file that pages read (scripts/content/compiled-files.ts) to the hash of its text. */
@@ -26,13 +29,17 @@ export interface Build {
   settings: SiteSettings;
   /** Stops the processes that the build has started. */
   stop: AbortController;
-  /** Resolves when the code of the pages is bundled. The bundling runs in parallel with the first steps. */
+  /** Resolves when Next has bundled the code of the pages. Next does this in parallel with the first steps. */
   bundling: Promise<string>;
   /** Address of the script that every page loads. */
   mainScript: string;
-  /** Maps a game id to the paths of its pages that Next renders. The key '' has the pages that belong to no game. */
+  /**
+   * Maps the id of a game to the paths of the pages that Next renders. The key '' has the pages that belong to no game.
+   */
   pages: Map<string, string[]>;
-  /** Maps the path of each file of the site to its content. The files are written when all steps have succeeded. */
+  /**
+   * Maps the path of each file of the site to its content. The build writes the files when all steps have succeeded.
+   */
   site: Map<string, string | Uint8Array>;
 }
 
@@ -64,7 +71,7 @@ export interface BuildStep {
   run: (build: Build, count: Count) => Promise<string> | string;
 }
 
-/** An error that the author of the content has to fix. Its message is printed without a stack trace. */
+/** An error that the author of the content must correct. The build prints its message without a stack trace. */
 export class BuildError extends Error {}
 
 /** Adds a file to the site. */

@@ -1,5 +1,5 @@
-// Bundles client/ for the browser. Vite splits the code of the pages into main.js, one script per island and language,
-// and scripts with code that several islands share (scripts/build/split-client.ts). esbuild bundles the two workers,
+// Bundles client/ for the browser. Vite splits the code of the pages into main.js, one script per island and per
+// language, and scripts that several islands share (scripts/build/split-client.ts). esbuild bundles the two workers,
 // which share no script with the pages.
 import { basename, resolve } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
@@ -15,7 +15,7 @@ const MAIN_FILE = 'main.js';
 
 interface BundleOptions {
   settings: SiteSettings;
-  /** Whether the bundle is for `npm run dev`: it is not minified, and its address does not change. */
+  /** Whether the bundle is for `npm run dev`. Such a bundle is not minified, and its address never changes. */
   isDev?: boolean;
 }
 
@@ -43,7 +43,8 @@ export async function bundleClient({ settings, isDev = false }: BundleOptions): 
     ]),
     ['translations.txt', TRANSLATIONS] as [string, string],
   ].sort(([one], [other]) => (one < other ? -1 : 1));
-  // All files are in one folder named by version, so that an island never imports the main script of another version.
+  // All scripts are in a folder whose name is their version. An island therefore never imports the main script of
+  // another version.
   const version = isDev ? 'dev' : hashParts(texts.flat()).slice(0, 12);
   return {
     main: clientPath(version, MAIN_FILE),
@@ -70,7 +71,7 @@ async function bundleWorkers(options: BuildOptions): Promise<[string, string][]>
     bundle: true,
     write: false,
     format: 'esm',
-    // Selects the variants of packages that run in workers, where `document` does not exist.
+    // Selects the variants of packages for workers, where `document` does not exist.
     conditions: ['worker'],
     entryPoints: {
       'search-worker': 'client/search/search-worker.ts',
@@ -84,8 +85,8 @@ async function bundleWorkers(options: BuildOptions): Promise<[string, string][]>
 }
 
 /**
- * Replaces the extraction data of individual printed books with an empty list. The data is large, contains spoilers and
- * is needed by commands only.
+ * Replaces the extraction data of individual printed books by an empty list. The data is large, contains spoilers, and
+ * only commands need it.
  */
 const excludeBookData: Plugin = {
   name: 'exclude-book-data',

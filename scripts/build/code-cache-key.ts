@@ -1,5 +1,4 @@
-// Computes cache keys for everything besides the content that affects the pages: the code, the packages and the build
-// settings.
+// Computes cache keys of all inputs of the pages other than the content: the code, the packages and the build settings.
 import { readFileSync } from 'node:fs';
 import { LANGS } from '../../lib/core/languages';
 import { hashParts } from '../files/hash.mjs';
@@ -9,7 +8,9 @@ import type { Build } from './build-state';
 
 let sources: string | undefined;
 
-/** Returns the key of the source files, without tests, and of the Node version. It is computed once per process. */
+/**
+ * Returns a hash of the source files (without tests) and of the Node version. The hash is computed once per process.
+ */
 export function sourcesKey(): string {
   sources ??= hashParts([
     process.version,
@@ -20,6 +21,6 @@ export function sourcesKey(): string {
   return sources;
 }
 
-/** Returns the key of the code and of the settings of this build. */
+/** Returns a hash of the code and of the settings of this build. */
 export const codeKey = ({ settings, langs }: Build): string =>
   hashParts([sourcesKey(), JSON.stringify([settings, langs, LANGS])]).slice(0, 16);

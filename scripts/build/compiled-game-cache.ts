@@ -1,5 +1,5 @@
-// Caches compiled games between builds. The cache key covers everything a game depends on, so that an edit in one game
-// recompiles only that game.
+// Caches compiled games between builds. The cache key includes everything on which a game depends, so an edit in one
+// game recompiles only that game.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -28,7 +28,7 @@ export function gameKey(
 
 /**
  * Returns the cached game with this key, if there is one. Only games without diagnostics are cached, so a cached game
- * need not be checked again.
+ * does not need another check.
  */
 export function readCachedGame(key: string): CompiledGame | undefined {
   const file = join(CACHE_DIR, key);

@@ -1,5 +1,5 @@
-// Encodes and compresses offline packs in worker threads. A pack whose pages are the same as in an earlier build is
-// taken from the cache.
+// Encodes and compresses offline packs in worker threads. If the pages of a pack are the same as in an earlier build,
+// the pack comes from the cache.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -12,7 +12,7 @@ import { runInThreads } from '../files/run-in-threads';
 import type { Count } from './build-state';
 
 const CACHE_DIR = join(WORK_DIR, 'packs');
-/** Files that affect the bytes of a pack in addition to its texts. The lock file covers the version of Zopfli. */
+/** Files that affect the bytes of a pack in addition to its texts. The lock file determines the version of Zopfli. */
 const ENCODER_FILES = [
   'package-lock.json',
   'lib/offline/pack-encoder.ts',
@@ -28,14 +28,14 @@ export interface PackTexts {
 }
 
 export interface EncodedPack {
-  /** Hash of the pack before compression. It is used as the name of the pack. */
+  /** Hash of the pack before compression. It is part of the pack's file name. */
   hash: string;
   bytes: Uint8Array;
-  /** Compressed size of each text, in bytes, for a device that downloads the text alone. */
+  /** Compressed size of each text in bytes, for a device that downloads only this text. */
   sizes: number[];
 }
 
-/** Encodes one pack. `compress` returns the gzip file of a text. */
+/** Encodes one pack. `compress` returns the gzip bytes of a text. */
 export async function encodePack(
   { before, texts }: PackTexts,
   compress: (text: string) => Uint8Array | Promise<Uint8Array>,
@@ -49,7 +49,7 @@ export async function encodePack(
   };
 }
 
-/** Encodes all packs. `added` is the number of packs that were not in the cache. */
+/** Encodes all packs. In the result, `added` is the number of packs that were not in the cache. */
 export async function encodePacks(
   packs: readonly PackTexts[],
   count: Count = () => {},

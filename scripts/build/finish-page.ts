@@ -11,20 +11,17 @@ type Attributes = Record<string, string>;
 
 const OWN_ATTRIBUTE = ' data-own=""';
 
-/** Adds the Content-Security-Policy. Every HTML file is passed through this function before it is written. */
+/** Adds the Content-Security-Policy to a page. The build passes every HTML file through this function. */
 export const addPolicy = (html: string): string => withPolicy(html, scriptHash);
 
 export function finishRenderedPage(html: string, basePath: string): string {
   const edits: { from: number; to: number; text: string }[] = [];
   const replace = (from: number, to: number, text = '') => edits.push({ from, to, text });
-  /**
-   * Metadata tags, which are moved before the first script. Next writes them sometimes before and sometimes after other
-   * tags.
-   */
+  /** Metadata tags, which are moved before the first script. Next writes them at different positions in the head. */
   let metadata = '';
   let metadataAt: number | undefined;
   let isHead = true;
-  /** The element that is being removed with its content. */
+  /** The element that is now being removed with its content. */
   let removed: { from: number; isMetadata: boolean; depth: number } | undefined;
   const parser = new Parser(
     {

@@ -1,5 +1,6 @@
-// Lists every page that Next renders, with a cache key of all inputs of the page. The build does not render a page
-// again if its key is in the cache. So the key must cover every file that the page reads through app/compiled-site.ts.
+// Lists every page that Next renders, with a cache key of all inputs of the page. If the key of a page is in the cache,
+// the build does not render the page again. Therefore the key must include every file that the page reads through
+// app/compiled-site.ts.
 import type { CompiledGame } from '../../lib/compile/compile-game';
 import {
   aboutPath,
@@ -22,13 +23,13 @@ export interface PageKey {
   /** Path of the page: `/outer-rim/uk/patrols/`. */
   path: string;
   key: string;
-  /** Id of the game that the page belongs to, or '' for a page of no game. */
+  /** Id of the game to which the page belongs; '' for a page that belongs to no game. */
   game: string;
 }
 
 /**
- * The path of a page and the names of the compiled files that the page reads. The file `names` is left out, because
- * every page reads it.
+ * The path of a page, and the names of the compiled files that the page reads. Every page also reads the file `names`,
+ * which is not listed here.
  */
 type PageInputs = [path: string, ...inputs: string[]];
 

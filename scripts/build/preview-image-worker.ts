@@ -1,4 +1,4 @@
-// Worker thread that renders the SVG of a preview image to a PNG with the fonts of the site.
+// Worker thread that converts the SVG of a preview image to PNG, with the fonts of the site.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PREVIEW_SIZE } from '../../lib/sharing/preview-meta-tags';
 import { encodePng } from '../images/encode-png';

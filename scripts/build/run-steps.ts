@@ -1,17 +1,16 @@
-// Runs the steps of a build in order, prints their progress, and replaces the previous site only if all of them
-// succeed.
+// Runs the steps of a build in order and prints their progress. Replaces the previous site only if all steps succeed.
 import { publishSite } from '../files/publish-site';
 import { createProgress, stepLine } from '../setup/progress.mjs';
 import { type Build, BuildError, type BuildStep, createBuild } from './build-state';
 
 export interface BuildResult {
-  /** One line per step: its name, its duration in seconds, its summary. */
+  /** One line per step: its name, its duration in seconds, and its summary. */
   lines: string[];
   /** Reason why the build failed. Undefined if it succeeded. */
   error?: string;
 }
 
-/** Builds the site and writes it to `out`, with `dir` as temporary folder. Without `out` the site is discarded. */
+/** Builds the site and writes it to `out`. `dir` is a temporary folder. Without `out`, no site is written. */
 export async function runSteps(
   steps: readonly BuildStep[],
   dir: string,

@@ -1,4 +1,4 @@
-// Tests the scripts into which the code of the pages is split.
+// Tests how the code of the pages is split into scripts.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { splitClient } from './split-client';
 
@@ -31,7 +31,7 @@ describe('the scripts', () => {
   it('contain every module once, so that its state is the same for all islands', () => {
     const holders = (text: string) =>
       [...scripts].filter(([, code]) => code.includes(text)).map(([name]) => name);
-    // Texts of client/strings.ts, client/script-loader.ts, and client/offline/offline-client.ts.
+    // These texts occur in client/strings.ts, client/script-loader.ts and client/offline/offline-client.ts.
     expect(holders('were not loaded.')).toEqual(['main.js']);
     expect(holders('No script at ')).toEqual(['main.js']);
     expect(holders('The worker did not become active.')).toEqual(['offline-sync.js']);

@@ -12,13 +12,22 @@ import { listFiles } from '../files/list-files.mjs';
 
 const DIR = 'client';
 const MAIN = resolve(DIR, 'main.ts');
-/** The island that every page loads. The modules that it imports are in its script, so that a page loads one file. */
+/**
+ * The island that every page loads. Its script also contains the modules that it imports, so that a page loads one file
+ * for it.
+ */
 const FIRST_ISLAND = 'offline-sync';
-/** A module that islands of this many folders import is in `shared-common.js`. */
+/** A module is in `shared-common.js` if islands of at least this many folders import it. */
 const COMMON_FOLDERS = 4;
-/** A shared module with fewer characters does not get a script of its own: a request costs more than its bytes. */
+/**
+ * Maximum size of a small module, in characters. A small shared module gets no separate script, because the request
+ * would cost more than its bytes.
+ */
 const SMALL_MODULE = 2000;
-/** Vite replaces this constant of client/load-island.ts with a text, and `insertFileTable` replaces the text. */
+/**
+ * Placeholder for the table of scripts. Vite replaces the constant `ISLAND_FILES` of client/load-island.ts by this
+ * text, and `insertFileTable` replaces the text by the table.
+ */
 const TABLE_PLACEHOLDER = '"the files of each island"';
 
 type Minify = Pick<TransformOptions, 'minify' | 'target' | 'charset'> & { define: Record<string, string> };
@@ -26,7 +35,7 @@ type Minify = Pick<TransformOptions, 'minify' | 'target' | 'charset'> & { define
 /** Returns the name and the text of each script. */
 export async function splitClient({ define, ...minify }: Minify): Promise<[string, string][]> {
   const entries = new Map([...islandEntries(), ...stringsEntries()]);
-  // Vite is imported here, because most builds reuse the scripts and do not need it.
+  // The import is dynamic, because most builds use cached scripts and do not need Vite.
   const { build } = await import('vite');
   const result = await build({
     configFile: false,
@@ -37,7 +46,7 @@ export async function splitClient({ define, ...minify }: Minify): Promise<[strin
     esbuild: {
       jsx: 'automatic',
       jsxImportSource: 'preact',
-      // Without this, Vite reads tsconfig.json, which is that of Next.
+      // Without this option, Vite would read tsconfig.json, which has the options for Next.
       tsconfigRaw: { compilerOptions: { target: 'ES2022' } },
     },
     build: {
@@ -45,7 +54,7 @@ export async function splitClient({ define, ...minify }: Minify): Promise<[strin
       minify: false,
       cssMinify: 'esbuild',
       target: minify.target as string[],
-      // Vite adds no code of its own to a library.
+      // In library mode, Vite adds no code of its own.
       lib: { entry: { main: MAIN }, formats: ['es'] },
       rollupOptions: {
         preserveEntrySignatures: false,
@@ -73,8 +82,8 @@ export async function splitClient({ define, ...minify }: Minify): Promise<[strin
 }
 
 /**
- * Writes control characters as escape sequences. esbuild writes those of strings as they are, but a pack may not contain
- * them (lib/offline/pack-encoder.ts).
+ * Replaces control characters by escape sequences. esbuild writes them unchanged into strings, but a pack must not
+ * contain them (lib/offline/pack-encoder.ts).
  */
 const escapeControls = (code: string): string =>
   code.replace(
@@ -83,17 +92,14 @@ const escapeControls = (code: string): string =>
     (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
   );
 
-/** Lists the file and the script name of each island: client/search/panel.island.tsx is search-panel.js. */
+/** Lists the file and the script name of each island: client/search/panel.island.tsx becomes search-panel.js. */
 const islandEntries = (): [string, string][] =>
   listFiles(DIR)
     .filter((file) => /\.island\.tsx?$/.test(file))
     .sort()
     .map((file) => [resolve(DIR, file), file.replace(/\.island\.tsx?$/, '').replaceAll('/', '-')]);
 
-/**
- * Lists the strings files of all languages, even of those without a game on this site, because a private book may be in
- * any of them.
- */
+/** Lists the strings files of all languages. A private book can be in a language in which the site has no game. */
 const stringsEntries = (): [string, string][] =>
   LANGS.flatMap((lang) =>
     ['', '-offline', '-decisions', '-private-books'].map((group): [string, string] => [
@@ -102,12 +108,15 @@ const stringsEntries = (): [string, string][] =>
     ]),
   );
 
-/** Makes each island a script that is loaded after main.js, so that the island imports what main.js already has. */
+/**
+ * Makes each island a separate script that is loaded after main.js. The island then imports shared modules from
+ * main.js.
+ */
 const emitIslands = (entries: ReadonlyMap<string, string>): Plugin => ({
   name: 'emit-islands',
   async buildStart() {
-    // Rollup orders implicitly loaded scripts by the time at which they are ready, and names their shared exports in that
-    // order. All modules are loaded one after another here, so that every build writes the same names.
+    // Rollup orders these scripts by the time at which it has read them, and this order determines the names of shared
+    // exports. This function loads all modules one after another, so that every build writes the same names.
     const loaded = new Set<string>();
     const load = async (id: string): Promise<void> => {
       if (loaded.has(id)) return;
@@ -121,16 +130,14 @@ const emitIslands = (entries: ReadonlyMap<string, string>): Plugin => ({
         id,
         name,
         implicitlyLoadedAfterOneOf: [MAIN],
-        // The first island also exports the modules that other islands import from its script.
+        // Other islands import shared modules from the script of the first island, so this script may have additional
+        // exports.
         preserveSignature: name === FIRST_ISLAND ? 'allow-extension' : 'strict',
       });
   },
 });
 
-/**
- * Replaces `lib/i18n` with the module that has the loaded strings of the page's language, and imports style sheets as
- * text.
- */
+/** Replaces `lib/i18n` by the module with the strings that the page has loaded, and imports style sheets as text. */
 const resolveOwnModules: Plugin = {
   name: 'resolve-own-modules',
   enforce: 'pre',
@@ -142,10 +149,13 @@ const resolveOwnModules: Plugin = {
   },
 };
 
-/** Returns the function that names the script of a module; undefined if the module is in the script of its island. */
+/**
+ * Returns the function that names the script of a module. The function returns undefined if the module belongs to only
+ * one island.
+ */
 function groupModules(entries: ReadonlyMap<string, string>): Rollup.GetManualChunk {
   let groups: ReadonlyMap<string, string> | undefined;
-  // Rollup calls the function when it has read all modules.
+  // Rollup calls this function after it has read all modules.
   return (id, { getModuleInfo }) => {
     groups ??= findGroups(
       entries,
@@ -187,8 +197,8 @@ function findGroups(
 }
 
 /**
- * Returns the name and the text of each script. Inserts into main.js the table that client/load-island.ts reads: for each
- * island and strings file, the other scripts that it imports, without main.js.
+ * Returns the name and the text of each script. Also inserts a table into main.js, which client/load-island.ts reads.
+ * For each island and strings file, the table lists the other scripts that it imports, without main.js.
  */
 function insertFileTable(
   chunks: readonly Rollup.OutputChunk[],

@@ -1,4 +1,4 @@
-// `npm run attack`: runs the attacks of tests/attack on this machine, and the browser tests of each class of attacks.
+// `npm run attack`: runs the attacks of tests/attack on this machine, and the browser tests of each kind of attack.
 // Writes the tables to docs/attacks.md. Exits with code 1 if an attack succeeded. `-- --no-browser` skips the browser
 // tests, `--no-files` skips the measurement of hostile files, `--only-files` skips everything else.
 import { spawnSync } from 'node:child_process';
@@ -11,14 +11,14 @@ import { findFirefox } from '../setup/find-firefox-and-webkit.mjs';
 
 const REPORT = '.pravylo/attack-tests.json';
 const DOCUMENT = 'docs/attacks.md';
-/** Maximum time of the browser tests of one class, in milliseconds. */
+/** Maximum time for the browser tests of one kind of attack, in milliseconds. */
 const MAX_TEST_TIME_MS = 1_800_000;
 const BROWSERS = { CHROMIUM_PATH: String(await findChromium()), FIREFOX_PATH: findFirefox() ?? '' };
 const onlyFiles = process.argv.includes('--only-files');
 const withFiles = !process.argv.includes('--no-files');
 const withBrowser = !process.argv.includes('--no-browser') && existsSync('out/index.html');
 
-/** Runs browser tests, and counts each test as one attack: the site withstood it if the test passes. */
+/** Runs browser tests, and counts each test as one attack. If the test passes, the site has withstood the attack. */
 function runTests(files: readonly string[], result: ClassResult): void {
   rmSync(REPORT, { force: true });
   spawnSync('npx', ['vitest', 'run', '--reporter=json', `--outputFile=${REPORT}`, ...files], {

@@ -1,5 +1,5 @@
-// `npm run audit:packages`: compares all packages of the lock file with the registry's list of known vulnerabilities, and
-// exits with code 1 if a package has one. Without a connection it says that nothing was compared, and exits with code 0.
+// `npm run audit:packages`: looks up all packages of the lock file in the registry's list of known vulnerabilities, and
+// exits with code 1 if a package has one. Without a network, prints that nothing was checked, and exits with code 0.
 import { spawnSync } from 'node:child_process';
 import { parsePackageAudit } from '../../lib/security/package-audit';
 

@@ -1,5 +1,4 @@
-// `npm run build`: checks the content and writes the static site in several steps. If a step fails, the previous site
-// is kept.
+// `npm run build`: checks the content and writes the static site. If a step fails, the previous site stays in place.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +6,7 @@ import { runSteps } from '../build/run-steps';
 import { STEPS } from '../build/steps';
 import { OUT_DIR, WORK_DIR } from '../content/folders';
 
-/** With `--until compile`, the build runs only the steps up to `compile` and does not replace the site. */
+/** With `--until STEP`, the build ends after this step and does not replace the site. */
 const { values } = parseArgs({ options: { until: { type: 'string' } } });
 const last = STEPS.findIndex(({ name }) => name === values.until);
 if (values.until !== undefined && last < 0) {

@@ -1,5 +1,5 @@
-// `npm run parity`: reports entries and rules that one language of a game has and another lacks, and changes made in
-// one language only. Exits with code 1 if there are any.
+// `npm run parity`: reports entries and rules that one language of a game has and another lacks, and rules that were
+// changed in one language only. Exits with code 1 if there are any.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,8 +20,8 @@ import { readContent } from '../content/read-content';
 import { sha256 } from '../files/hash.mjs';
 
 /**
- * File that lists accepted changes, one per line: rule, changed language, unchanged language, hash of the changed text
- * (`patrols#win uk ru 1a2b3c4d`).
+ * File that lists the accepted changes, one per line: rule, changed language, unchanged language, hash of the changed
+ * text (`patrols#win uk ru 1a2b3c4d`).
  */
 const ACCEPTED = 'parity.txt';
 

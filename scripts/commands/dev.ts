@@ -1,5 +1,5 @@
-// `npm run dev`: serves the site while its content is edited. A valid edit appears on the open page immediately. If an
-// edit has errors, the page and the terminal show diagnostics, and the page keeps the last valid content.
+// `npm run dev`: serves the site and watches its content. A valid edit appears on the open page immediately. If an edit
+// has errors, the page and the terminal show diagnostics, and the page keeps the last valid content.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -21,7 +21,7 @@ if (!existsSync(CONTENT_DIR)) {
   process.exit(1);
 }
 const events = await createDevEvents();
-/** Games on the home page. At the start, these are the games that the last run compiled. */
+/** Games on the home page. At the start, these are the games that the previous run has compiled. */
 const games = new Map(readGameList().map((game) => [game.id, game]));
 for (const id of games.keys()) if (!existsSync(join(CONTENT_DIR, id))) games.delete(id);
 const memory = createCompileCache();
@@ -49,7 +49,7 @@ const handleFiles = createWatcher({
   },
 });
 
-/** Bundles client/ into public/, from where Next serves the scripts. Returns the address of the main script. */
+/** Bundles client/ into public/, from which Next serves the scripts. Returns the address of the main script. */
 async function bundle(): Promise<string> {
   const { main, files } = await bundleClient({ settings: readSettings(LANGS), isDev: true });
   for (const [path, text] of [...files, ...pdfFiles()]) {
@@ -60,7 +60,7 @@ async function bundle(): Promise<string> {
   return main;
 }
 const mainScript = await bundle();
-// Next serves the search data of the editions from the folder to which they are compiled.
+// The search data of the editions is compiled into another folder. With this link, Next serves it from public/.
 const dataLink = join('public', 'data');
 rmSync(dataLink, { recursive: true, force: true });
 symlinkSync(resolve(WORK_DIR, 'data'), dataLink, 'junction');
@@ -90,13 +90,13 @@ function startNext(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
 }
 
-/** Whether Next has been started. It starts when at least one game is compiled, because the pages need data. */
+/** Whether Next was started. It starts when at least one game is compiled, because the pages need data. */
 let started = false;
 await watchContent(CONTENT_DIR, (files) => {
   try {
     handleFiles(files);
   } catch (error) {
-    // Watching continues after an error, and the next edit is compiled again.
+    // After an error, watching continues, and the next edit is compiled again.
     console.error((error as Error).message);
   }
   if (!started && games.size) {

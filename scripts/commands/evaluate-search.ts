@@ -1,5 +1,6 @@
-// `npm run eval -- QUERIES.json…`: runs queries with known correct answers. Prints the quality by kind of query
-// (Success@1, Success@3, MRR@10), by rule and by entry, and the response times. Without files, it runs all judged sets.
+// `npm run eval -- QUERIES.json…`: runs queries whose correct answers are known. Prints the quality for each kind of
+// query (Success@1, Success@3, MRR@10), by rule and by entry, and the response times. Without files, runs all sets of
+// queries.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
@@ -16,7 +17,7 @@ import type { GameIndex } from '../../lib/search/index/create-index';
 import { type PrivateBookQuestion, rankInPrivateBook } from '../measure/build-private-book-indexes';
 import { loadIndexes, searchIndexes } from '../measure/load-search-indexes';
 
-/** The judged sets that are run if no file is given. */
+/** The sets of queries that are used if no file is given. */
 const ALL_SETS = [
   'queries',
   'queries-en',
@@ -32,7 +33,7 @@ const ALL_SETS = [
 const PRIVATE_BOOK_QUESTIONS = ['private-book-questions', 'private-situations'].map(
   (name) => `tests/search/${name}.json`,
 );
-/** Questions whose answer needs all the rules in `want`. */
+/** Questions that need all the rules in `want` for their answer. */
 const SEVERAL_RULES = 'tests/search/several-rules.json';
 
 const USAGE = `npm run eval -- [QUERIES.json…] [--data DIR] [--fails] [--keys] [--failing-to FILE.json]
@@ -102,12 +103,12 @@ function evaluate(indexes: GameIndex[], queries: JudgedQuery[]): void {
   }
 }
 
-/** Returns the entry of a judged target: `combat#tie` is in `combat`. */
+/** Returns the entry of a target: `combat` for `combat#tie`. */
 function entryOf(target: string): string {
   return target.split('#')[0] ?? target;
 }
 
-/** Prints how often all the rules that an answer needs are among the first three results. */
+/** Prints how often the first three results contain all the rules that the answer needs. */
 function evaluateSeveralRules(indexes: GameIndex[]): void {
   const questions = JSON.parse(readFileSync(SEVERAL_RULES, 'utf8')) as SeveralRulesQuestion[];
   console.log(`\n${SEVERAL_RULES}\n`);
@@ -126,8 +127,8 @@ function evaluateSeveralRules(indexes: GameIndex[]): void {
 }
 
 /**
- * Prints the share of questions about private books that the search answers. Prints one line for each kind of question,
- * and separate lines for questions with which the search was tuned (`tuned`) and for other questions (`untouched`).
+ * Prints how many of the questions about private books the search answers. Prints one line for each kind of question,
+ * and separate lines for the questions that were used for tuning (`tuned`) and those that were not (`untouched`).
  */
 function evaluatePrivateBooks(file: string): void {
   const questions = JSON.parse(readFileSync(file, 'utf8')) as PrivateBookQuestion[];

@@ -14,7 +14,7 @@ import { printBooklet } from '../export/print-booklet';
 
 const FORMATS = [...EXPORT_FORMATS, 'pdf'] as const;
 const USAGE = `npm run export -- --game ID --lang LANG --format ${FORMATS.join('|')} [--out FILE]`;
-/** Date of content without Git history. */
+/** Date that is used if the content has no Git history. */
 const NO_DATE = '2020-01-01';
 
 async function findEdition(gameId: string, lang: string): Promise<CompiledEdition> {

@@ -1,5 +1,5 @@
-// `npm run extract -- BOOK --game ID --lang LANG --out DIR`: converts a rulebook (PDF or text) to entries. If an error
-// occurs, no files are written. The work runs in a thread, which is ended if it takes too much time or memory.
+// `npm run extract -- BOOK --game ID --lang LANG --out DIR`: converts a rulebook (PDF or text) to entries. After an
+// error, it writes no files. The work runs in a thread, which is terminated if it takes too much time or memory.
 import { readFileSync, statSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,7 +31,10 @@ const USAGE = 'npm run extract -- BOOK --game ID [--lang LANG] --out DIR [--book
 interface ExtractOptions {
   book: string;
   game: string;
-  /** Language code. For a PDF any code is allowed, or none; for a text file it must be a supported language. */
+  /**
+   * Language code. For a PDF, any code is allowed, and the option can be omitted. For a text file, it must be a
+   * supported language.
+   */
   lang?: string;
   out: string;
   bookFile?: string;
@@ -79,8 +82,8 @@ function readBytes(path: string, maxBytes = MAX_TEXT_BYTES): Uint8Array {
 
 interface ExtractProgress {
   /**
-   * Ends the current step and begins the step `name`. All steps of the extraction pipeline are shown as one step, `find
-   * topics`.
+   * Ends the current step and begins the step `name`. The steps of the extraction pipeline are all shown as one step,
+   * `find topics`.
    */
   step: (name: string) => void;
   /** Shows how many of the pages have been read. */
@@ -109,7 +112,7 @@ function createStepProgress(): ExtractProgress {
 }
 
 interface ExtractionResult extends Pick<ExtractedBook, 'draft' | 'files' | 'extraction'> {
-  /** How the book was read, in words, for the summary. */
+  /** How the book was read, as text for the summary. */
   how: string;
   /** Language of the entries. */
   lang: BookLang;
@@ -183,7 +186,8 @@ async function readPdf(
       createScanReader(file, pdf.pdfjs, pdf.library, {
         lang,
         onPage: (done, total) => {
-          // Each page has its own time, because recognizing a page takes seconds and a book may have many pages.
+          // Each page has a separate time limit, because recognizing a page takes seconds and a book can have many
+          // pages.
           restartTimeLimit(SCAN_LIMITS.pageTimeMs);
           count(done, total);
         },
@@ -235,8 +239,8 @@ async function runInThread(): Promise<void> {
 }
 
 /**
- * Messages for a book whose extraction exceeds the limit of total time or memory. They name no page, because the limits
- * apply to the complete extraction.
+ * Messages for a book whose extraction takes too much time or memory in total. They name no page, because the limits
+ * apply to the whole extraction.
  */
 const EXCEEDED = { time: tooSlowError(), memory: tooFullError() };
 

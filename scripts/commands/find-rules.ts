@@ -1,4 +1,4 @@
-// `npm run find -- "запит"`: searches from the terminal with the search engine of the site.
+// `npm run find -- "запит"`: searches in the terminal with the search engine of the site.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { GameIndex } from '../../lib/search/index/create-index';
@@ -9,7 +9,7 @@ import { type IndexQuery, loadIndexes, searchIndexes } from '../measure/load-sea
 const USAGE = `npm run find -- "запит" [--game ID] [--lang LANG] [--literal] [--unlocked KEY,KEY] [--json] [--data DIR]
 npm run find -- --batch FILE.json [--data DIR]   runs a list of {q, game, lang} and prints the results as JSON`;
 
-/** Number of queries that are run before a batch of queries is timed. */
+/** Number of queries that run before the time of a batch is measured. */
 const WARM_UP_QUERIES = 20;
 
 const { values, positionals } = parseArgs({
@@ -51,7 +51,8 @@ function answerBatch(file: string) {
   const questions = (JSON.parse(readFileSync(file, 'utf8')) as Partial<IndexQuery>[]).map(
     ({ q = '', game = null, lang = values.lang }) => ({ q, game, lang }),
   );
-  // Warms up the search, so that the measured times are those of optimized code, as in a running search worker.
+  // These queries make the JavaScript engine optimize the code, so that the measured times are those of a running
+  // search worker.
   for (const question of questions.slice(0, WARM_UP_QUERIES)) ask(indexes, question);
   return questions.map((question) => {
     const { response, ms } = ask(indexes, question);
@@ -101,7 +102,7 @@ function resultToText(result: SearchResult, at: number): string {
   return `${at + 1}. ${head}\n   ${mark(result.text, result.ranges)}\n`;
 }
 
-/** Formats the matched words in bold on a terminal. */
+/** Prints the matched words in bold. */
 function mark(text: string, ranges: TextRange[]): string {
   if (!process.stdout.isTTY) return text;
   let marked = '';

@@ -17,7 +17,7 @@ if (!values.out) {
   process.exit(1);
 }
 
-/** State of a linear congruential generator. Its start value is constant, so the content is the same in every run. */
+/** State of a linear congruential generator. The start value is constant, so every run generates the same content. */
 let seed = 7;
 const random = (below: number): number => {
   seed = (seed * 1664525 + 1013904223) % 4294967296;

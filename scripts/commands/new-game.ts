@@ -19,7 +19,10 @@ function readOptions() {
   return { id, ...values };
 }
 
-/** Writes the files to a temporary folder and renames it, so that an interrupted command leaves no incomplete game. */
+/**
+ * Writes the files to a temporary folder and then renames this folder, so that an interrupted command leaves no
+ * incomplete game.
+ */
 function writeFolder(home: string, files: Record<string, string>): void {
   mkdirSync(dirname(home), { recursive: true });
   const temporary = mkdtempSync(join(dirname(home), '.new-game-'));

@@ -1,4 +1,4 @@
-// `npm run publish-ids`: adds the current addresses of each game to its published.txt. It never removes an address.
+// `npm run publish-ids`: adds the current addresses of each game to its published.txt. Never removes an address.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../../lib/content/checks/check-content';

@@ -1,4 +1,5 @@
-// `npm run links`: writes a report of the automatic links of every edition to .pravylo/links, for review by a person.
+// `npm run links`: writes a report of the automatic links of every edition to .pravylo/links. An editor reads this
+// report.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinker } from '../../lib/auto-links/create-linker';

@@ -1,5 +1,5 @@
-// `npm run budgets`: prints the size of the files that each type of page loads at first. With `--write` it records the
-// sizes in tests/budgets.json, next to the limits.
+// `npm run budgets`: prints the size of the files that each kind of page loads at first. With `--write`, it also writes
+// the sizes to tests/budgets.json, next to the limits.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { FileSizes } from '../../lib/budgets/compare-budgets';

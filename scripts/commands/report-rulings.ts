@@ -1,5 +1,5 @@
-// `npm run rulings`: lists the rulings of each game by document. `npm run rulings -- --accept` confirms in rulings.txt
-// that every ruling was compared with the current words of its rules.
+// `npm run rulings`: lists the rulings of each game by document. `npm run rulings -- --accept` records in rulings.txt
+// that an editor has compared every ruling with the current text of its rules.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

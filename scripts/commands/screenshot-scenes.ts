@@ -1,4 +1,4 @@
-// Defines the screenshots that a device shows before it installs the app, and those in the README.
+// Defines the screenshots for the install dialog of devices, and those for the README.
 import type { Browser, Page } from 'playwright-core';
 import { addBookPath, entryPath, gamePath, searchPath } from '../../lib/core/addresses';
 import type { Lang } from '../../lib/core/languages';
@@ -26,7 +26,7 @@ export const GAME = 'outer-rim';
 const HOME: Lang = 'uk';
 const PHONE = { width: 585, height: 1266, scale: 1.5 };
 
-/** Query in each language: an inflected form of a title, to show that the search finds all word forms. */
+/** Query in each language. It is an inflected form of a title, to show that the search finds all forms of a word. */
 const QUERIES: Partial<Record<Lang, string>> = { uk: 'патрулем', ru: 'патрулём' };
 
 const rule: SceneSteps = (lang) => ({

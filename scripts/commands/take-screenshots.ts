@@ -23,7 +23,8 @@ async function takeScreenshot(browser: Browser, origin: string, scene: Scene): P
     locale: scene.lang,
     serviceWorkers: 'block',
   });
-  // The style sheet is changed so that the page waits for its fonts. On the site, a font that loads late is not used.
+  // Changes the style sheet, so that the page waits for its fonts. On the site, a page does not use a font that loads
+  // late.
   await context.route(/\.css$/, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/font-display:\s*optional/g, 'font-display:block');
@@ -46,8 +47,8 @@ async function takeScreenshot(browser: Browser, origin: string, scene: Scene): P
 }
 
 /**
- * Decodes a PNG in the browser. Uses an empty page, because the Content-Security-Policy of the site's pages forbids
- * `data:` addresses.
+ * Decodes a PNG in the browser. Uses an empty page, because the Content-Security-Policy of the site forbids this on its
+ * pages.
  */
 async function readPixels(page: Page, png: Buffer): Promise<Uint8Array> {
   const text = await page.evaluate(async (base64) => {

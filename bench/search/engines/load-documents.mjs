@@ -1,5 +1,5 @@
-// Fetches the documents of an edition, and converts the ids of found documents to the answers that the benchmark
-// judges.
+// Fetches the documents of an edition, and converts the ids of found documents to the targets with which the benchmark
+// compares them.
 export async function fetchDocuments({ game, lang }) {
   const documents = await (await fetch(`/documents/${game}.${lang}.json`)).json();
   const byId = new Map(documents.map((document) => [document.id, document]));

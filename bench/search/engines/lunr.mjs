@@ -1,4 +1,4 @@
-// Runs Lunr with its Russian plug-in, because there is none for Ukrainian. Combines exact, prefix and fuzzy terms as
+// Runs Lunr with its Russian plug-in, because there is no Ukrainian one. Combines exact, prefix and fuzzy terms, as
 // Lunr's guide shows.
 import lunr from 'lunr';
 import russian from 'lunr-languages/lunr.ru.js';
@@ -13,7 +13,7 @@ export async function createEngine(edition) {
   const index = lunr(function build() {
     if (edition.lang === 'ru') this.use(lunr.ru);
     else {
-      // Lunr's default trimmer removes all Cyrillic letters as punctuation.
+      // Lunr's default trimmer treats all Cyrillic letters as punctuation and removes them.
       this.pipeline.reset();
       this.searchPipeline.reset();
     }

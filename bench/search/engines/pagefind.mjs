@@ -1,5 +1,5 @@
-// Runs Pagefind on pages with the same entries. Loads the data of each result that is shown, as Pagefind's own
-// interface does.
+// Runs Pagefind on pages with the same entries. Loads the data of each result on the first page of results, as
+// Pagefind's own interface does.
 const SHOWN = 5;
 
 export async function createEngine({ game, lang }) {

@@ -1,5 +1,5 @@
-// Build step: Next bundles the code of the pages. The bundle is independent of the content and the settings, so it is
-// reused until the code changes.
+// Build step: Next bundles the code of the pages. The bundle does not depend on the content or the settings, so the
+// build uses it again until the code changes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,10 @@ const BUNDLES_DIR = join(WORK_DIR, 'next-bundles');
 /** Returns the path of the folder with the bundle of the current code. */
 export const bundleDir = (): string => join(BUNDLES_DIR, sourcesKey().slice(0, 16));
 
-/** Starts bundling. It needs no content, so it runs beside the steps that read, check and compile the content. */
+/**
+ * Starts the bundling. It needs no content, so it runs in parallel with the steps that read, check and compile the
+ * content.
+ */
 export function startBundling(build: Build): void {
   build.bundling = bundlePages(build);
   // If bundling fails, the step `bundle` reports the error. Without this handler, Node would end the process before
@@ -25,7 +28,7 @@ async function bundlePages(build: Build): Promise<string> {
   const dir = bundleDir();
   const done = join(dir, 'bundled');
   if (existsSync(done)) return 'reused, the code has not changed';
-  // The bundles of earlier versions of the code are removed.
+  // Removes the bundles of earlier versions of the code.
   rmSync(BUNDLES_DIR, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
   await runNext(build, 'compile');
@@ -46,14 +49,14 @@ export async function runNext(
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      // With more space for new objects, fewer garbage collections interrupt rendering.
+      // More memory for new objects means fewer garbage collections while pages are rendered.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
       NEXT_TELEMETRY_DISABLED: '1',
       NEXT_DIST_DIR: bundleDir(),
       MAIN_SCRIPT: build.mainScript,
       HOME_LANG: build.settings.homeLang,
-      // If the caller's environment sets DEV_PORT, it is cleared here, because pages with DEV_PORT get the script of
-      // `npm run dev`.
+      // With DEV_PORT, pages would contain the script of `npm run dev`, so this variable of the caller's environment is
+      // cleared.
       DEV_PORT: '',
       ...env,
     },

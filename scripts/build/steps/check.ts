@@ -1,4 +1,4 @@
-// Build step: checks the games that changed. If there are diagnostics, it stops the build and reports all of them
+// Build step: checks the games that have changed. If there are diagnostics, stops the build and prints all of them
 // together.
 import { checkContent } from '../../../lib/content/checks/check-content';
 import { formatDiagnostics } from '../../../lib/core/diagnostics';

@@ -1,5 +1,5 @@
-// Build step: bundles client/ (the main script, the islands, the workers) and copies the PDF library. The bundle is
-// reused until the code or a setting changes.
+// Build step: bundles client/ (the main script, the islands, the workers) and copies the PDF library. The build uses
+// the bundle again until the code or a setting changes.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -11,7 +11,7 @@ import { type Build, writeSiteFile } from '../build-state';
 import { type BundledClient, bundleClient } from '../bundle-client';
 import { codeKey } from '../code-cache-key';
 
-/** Folder with the client bundle of the last build. */
+/** Folder with the client bundle of the previous build. */
 const CACHE_DIR = join(WORK_DIR, 'client');
 
 export async function writeClientBundle(build: Build): Promise<string> {

@@ -1,5 +1,5 @@
-// Build step: compiles the games that changed. Writes the data for pages to the work folder and the search data to the
-// site.
+// Build step: compiles the games that have changed. Writes the data for the pages to the work folder, and the data for
+// the search to the site.
 import { readFileSync } from 'node:fs';
 import { createBuildCache } from '../../../lib/compile/compile-cache';
 import { readableLangs } from '../../../lib/core/languages';

@@ -1,5 +1,5 @@
-// Build step: writes the cards of entries that pages of other sites show in a frame. If the public address of the site
-// is known, also writes the oEmbed answers, which need complete addresses.
+// Build step: writes the cards of entries, which other sites can show in a frame. If the public address of the site is
+// known, also writes the oEmbed files, which need absolute addresses.
 import { stringsOf } from '../../../lib/i18n';
 import { embedPath, embedToHtml, hasEmbed, oembedPath, toOembed } from '../../../lib/sharing/embed-page';
 import { type Build, writeSiteFile } from '../build-state';

@@ -1,5 +1,5 @@
-// Build step: writes the files that only hosts and search engines read: the sitemap, the header files of Netlify and
-// Apache, and `.nojekyll`, without which GitHub Pages would not serve the folder `_next`.
+// Build step: writes the files that only hosts and search engines read: the sitemap, the header files for Netlify and
+// Apache, and `.nojekyll`. Without `.nojekyll`, GitHub Pages would not serve the folder `_next`.
 import {
   aboutPath,
   editionPagePath,
@@ -37,7 +37,7 @@ export function writeHostFiles(build: Build): string {
   return `${pages.length} pages in the sitemap`;
 }
 
-/** Lists the pages for the sitemap. Redirects and locked entries are not included. */
+/** Lists the pages for the sitemap, without redirects and locked entries. */
 function listedPages({ games, langs, settings }: Build): string[] {
   const pages = langs.flatMap((lang) => [
     shelfPath(lang, settings),

@@ -44,8 +44,8 @@ export async function writeInstallFiles(build: Build): Promise<string> {
 }
 
 /**
- * Whether a screenshot is available. Screenshots show the games of this repository, so a site with other content has
- * none. `npm run screenshots` takes them for each language.
+ * Whether a screenshot exists. Screenshots show the games of this repository, so a site with other content has none.
+ * `npm run screenshots` takes the screenshots for each language.
  */
 const isTaken = (lang: Lang, one: Screenshot): boolean =>
   !process.env.CONTENT_DIR && existsSync(join(SCREENSHOT_DIR, screenshotFile(lang, one)));

@@ -28,8 +28,8 @@ import { type Build, type Count, writeSiteFile } from '../build-state';
 import { type EncodedPack, encodePacks } from '../encode-packs';
 
 /**
- * Files that are not stored for offline use: preview and install images, cards for other sites, and files that only servers and search engines
- * read.
+ * Files that are not stored for offline use: preview and install images, cards for other sites, and files that only
+ * servers and search engines read.
  */
 const EXCLUDED_PATHS = [
   /^\/previews\//,
@@ -42,7 +42,7 @@ const EXCLUDED_PATHS = [
   /^\/\.nojekyll$/,
   /^\/(sw\.js|_headers|\.htaccess)$/,
   /\.map$/,
-  // The PDF library is stored separately on devices with a private book: see service-worker/pdf-library.ts.
+  // The PDF library is stored only on devices with a private book, by service-worker/pdf-library.ts.
   /^\/pdf\//,
 ];
 
@@ -108,8 +108,8 @@ const textOf = (build: Build) => (path: string) => String(contentOf(build, path)
 
 function listFile(build: Build, path: string): ListedFile {
   const content = contentOf(build, path);
-  // The size is the number of bytes that are transferred. Hosts compress all files except fonts and images, which are
-  // compressed already.
+  // The size is the number of transferred bytes. Hosts compress all files except fonts and images, which are already
+  // compressed.
   const size = /\.(woff2|png)$/.test(path) ? content.length : gzipSync(content).length;
   return [addressOf(path), contentHash(content), size];
 }
@@ -121,7 +121,7 @@ function writeList(build: Build, list: FileList): { hash: string; size: number }
   return { hash, size: gzipSync(text).length };
 }
 
-/** A pack that is still to be encoded. */
+/** A pack that is not encoded yet. */
 interface PackPlan {
   game: string;
   langs: Lang[];
@@ -133,8 +133,8 @@ interface PackPlan {
 }
 
 /**
- * Plans a pack for each edition, then a pack for each pair of languages. The pack of a pair refers to text in the packs
- * of its two editions instead of repeating that text.
+ * Plans a pack for each edition, and then a pack for each pair of languages. The pack of a pair does not repeat text
+ * from the packs of its two editions; it refers to this text.
  */
 function planGamePacks(build: Build, { game, editions }: CompiledGame): PackPlan[] {
   const pages = [...(build.pages.get(game.id) ?? [])].sort();
@@ -164,7 +164,10 @@ function planGamePacks(build: Build, { game, editions }: CompiledGame): PackPlan
   return [...own, ...two];
 }
 
-/** Plans a pack with the shell files that every device needs, and a pack with those of each language. */
+/**
+ * Plans packs with the files that belong to no game: a pack with the files that every device needs, and a pack for each
+ * interface language.
+ */
 function planShellPacks(
   build: Build,
   { files }: FileList,
@@ -182,8 +185,8 @@ const pairsOf = (langs: readonly Lang[]): [Lang, Lang][] =>
   langs.flatMap((one, at) => langs.slice(at + 1).map((other): [Lang, Lang] => [one, other]));
 
 /**
- * Lists the files of an edition in pack order: the data, the game page and the entries, then the pages that repeat
- * their text. The pack encoder replaces repeated text with references to earlier files.
+ * Lists the files of an edition in the order in which they are encoded: the data, the game page, the entries, and then
+ * the pages that repeat their text. For repeated text, the encoder writes references to earlier files.
  */
 function editionPaths(game: string, lang: Lang, pages: readonly string[]): string[] {
   const late = new Set<string>(EDITION_PAGES.map((page) => editionPagePath(game, lang, page)));
@@ -209,8 +212,8 @@ function writePack(
 }
 
 /**
- * Maps the address of a share page to the address that it redirects to. Contains only rules that were moved: for any
- * other rule, `/outer-rim/uk/combat/ties/` redirects to `/outer-rim/uk/combat/#ties`.
+ * Maps the address of a share page to the address to which it redirects. Contains only rules that have moved. The other
+ * share pages redirect by a pattern: `/outer-rim/uk/combat/ties/` to `/outer-rim/uk/combat/#ties`.
  */
 function movedRules({ rulePages }: CompiledGame['editions'][number]): Record<string, string> {
   const straight = (path: string) => path.replace(/([^/]+)\/$/, '#$1');
@@ -223,7 +226,7 @@ function movedRules({ rulePages }: CompiledGame['editions'][number]): Record<str
 
 function shellPaths({ site, games, settings }: Build): string[] {
   const gameStarts = games.map(({ game }) => `/${game.id}/`);
-  // Scripts with the attribute `noModule` are left out. Only browsers too old for service workers load them.
+  // Scripts with the attribute `noModule` are omitted. Only browsers without service workers load them.
   const old = new Set(
     [...String(site.get('/index.html')).matchAll(/src="([^"]+)" noModule/g)].map(([, src]) => src),
   );
@@ -247,9 +250,9 @@ function bundleWorker(): string {
     format: 'iife',
     target: 'es2022',
     legalComments: 'none',
-    // `process.env` is empty, because the worker needs no settings: it derives the base path from its own address.
-    // SECURITY_HEADERS is replaced with the headers that the worker adds to its responses, PDF_LIBRARY with the version
-    // and the hash of pdf.js.
+    // `process.env` is empty, because the worker needs no settings; it finds the base path in its own address.
+    // SECURITY_HEADERS is replaced by the headers that the worker adds to its responses. PDF_LIBRARY is replaced by the
+    // version and the hash of pdf.js.
     define: {
       'process.env': '{}',
       SECURITY_HEADERS: JSON.stringify(SECURITY_HEADERS),

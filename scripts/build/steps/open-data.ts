@@ -1,4 +1,4 @@
-// Build step: writes the files that other programs read: the index, the change feeds and the JSON Schemas of the data,
+// Build step: writes files for other programs: the index, the change feeds and the JSON Schemas of the data,
 // opensearch.xml and llms.txt. The step `compile` writes the data of the editions.
 import { absolute } from '../../../lib/core/addresses';
 import { toChangeFeed } from '../../../lib/open-data/change-feed';

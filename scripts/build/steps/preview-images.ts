@@ -1,5 +1,5 @@
-// Build step: draws the preview images that chat apps show with a link: one per entry, edition and home page. Images
-// are cached by their SVG, so only images with changed text are drawn again.
+// Build step: draws the preview images that chat apps show next to a link: one for each entry, edition and home page.
+// The cache key of an image is its SVG, so the step draws only images whose text has changed.
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -24,7 +24,10 @@ import { type Build, type Count, writeSiteFile } from '../build-state';
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 const CACHE_DIR = join(WORK_DIR, 'preview-images');
 const DEFAULT_COLOUR = '#a8481a';
-/** Files that affect the bytes of an image in addition to its SVG. The lock file covers the fonts and the renderer. */
+/**
+ * Files that affect the bytes of an image in addition to its SVG. The lock file determines the versions of the fonts
+ * and of the renderer.
+ */
 const RENDERER_FILES = [
   'package-lock.json',
   'scripts/images/render-svg.ts',

@@ -1,5 +1,5 @@
-// Build step: reads the content folder. contentlayer reads only the games that changed since the last build; all other
-// games are in the cache, already compiled.
+// Build step: reads the content folder. contentlayer reads only the games that have changed since the last build. The
+// other games are in the cache in compiled form.
 import { filesByGame } from '../../../lib/content/checks/check-content';
 import { CHECK_OPTIONS, CONTENT_DIR, displayPath } from '../../content/folders';
 import { readLastChanges } from '../../content/last-changes';

@@ -1,4 +1,4 @@
-// Build step: makes Next render the pages whose inputs changed, and writes all pages, styles and fonts to the site.
+// Build step: lets Next render the pages whose inputs have changed, and writes all pages, styles and fonts to the site.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ import { finishRenderedPage } from '../finish-page';
 import { type PageKey, pageKeys } from '../page-cache-keys';
 import { bundleDir, runNext } from './bundle-next';
 
-/** Minimum number of pages per process. For fewer pages, starting another process takes longer than it saves. */
+/** Minimum number of pages per process. For fewer pages, starting another process would take longer than it saves. */
 const MIN_PAGES_PER_WORKER = 64;
-/** Time between two counts of the pages rendered so far, in milliseconds. */
+/** Time between two updates of the number of rendered pages, in milliseconds. */
 const COUNT_INTERVAL = 500;
-/** Folder with finished pages, named by their cache keys, for the next build. */
+/** Folder in which the next build finds the finished pages. The name of a file is the cache key of the page. */
 const CACHE_DIR = join(WORK_DIR, 'pages');
 
 export async function renderPages(build: Build, count: Count): Promise<string> {

@@ -1,5 +1,5 @@
-// Build step: writes a share page for every rule, and for every address of a rule that was published earlier. A share
-// page contains the link preview for chat apps, and redirects to the rule.
+// Build step: writes a share page for every rule, and for every address that a rule had earlier. A share page contains
+// the link preview for chat apps, and redirects to the rule.
 import { ruleSharePageToHtml } from '../../../lib/sharing/rule-share-page';
 import { type Build, writeSiteFile } from '../build-state';
 import { addPolicy } from '../finish-page';
