@@ -8,15 +8,29 @@ import { type ClassResult, formatTable, runClass } from '../../tests/attack/run-
 import { measureHostileBooks, measureHostilePdfs } from '../measure/hostile-files';
 import { findChromium } from '../setup/find-chromium.mjs';
 import { findFirefox } from '../setup/find-firefox-and-webkit.mjs';
+import { parseCommand } from '../setup/parse-command';
 
 const REPORT = '.pravylo/attack-tests.json';
 const DOCUMENT = 'docs/attacks.md';
 /** Maximum time for the browser tests of one kind of attack, in milliseconds. */
 const MAX_TEST_TIME_MS = 1_800_000;
 const BROWSERS = { CHROMIUM_PATH: String(await findChromium()), FIREFOX_PATH: findFirefox() ?? '' };
-const onlyFiles = process.argv.includes('--only-files');
-const withFiles = !process.argv.includes('--no-files');
-const withBrowser = !process.argv.includes('--no-browser') && existsSync('out/index.html');
+const { values } = parseCommand(
+  `npm run attack -- [--no-browser] [--no-files] [--only-files]
+  --no-browser  skips the browser tests
+  --no-files    skips the measurement of hostile files
+  --only-files  skips everything else`,
+  {
+    options: {
+      'no-browser': { type: 'boolean', default: false },
+      'no-files': { type: 'boolean', default: false },
+      'only-files': { type: 'boolean', default: false },
+    },
+  },
+);
+const onlyFiles = values['only-files'];
+const withFiles = !values['no-files'];
+const withBrowser = !values['no-browser'] && existsSync('out/index.html');
 
 /** Runs browser tests, and counts each test as one attack. If the test passes, the site has withstood the attack. */
 function runTests(files: readonly string[], result: ClassResult): void {

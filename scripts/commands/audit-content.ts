@@ -2,7 +2,6 @@
 // with code 1 if they differ.
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { compareWithBook } from '../../extract/audit/compare-with-book';
 import { formatFindings } from '../../extract/audit/format-findings';
 import { applyIgnores } from '../../extract/audit/ignore-known-differences';
@@ -13,22 +12,18 @@ import { MAX_TEXT_BYTES } from '../../extract/text/decode-text';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { CONTENT_DIR, displayPath } from '../content/folders';
 import { readContent } from '../content/read-content';
+import { parseCommand } from '../setup/parse-command';
 
-const USAGE = 'npm run audit -- BOOK --game ID --lang LANG';
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { game: { type: 'string' }, lang: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new BookError(`${(error as Error).message.split('\n')[0]}\nUsage: ${USAGE}`);
-  }
-}
+const USAGE = `npm run audit -- BOOK --game ID --lang LANG
+  BOOK    the text of the printed book
+  --game  the id of the game, such as outer-rim
+  --lang  the language of the entries and of the book`;
 
 async function run(): Promise<void> {
-  const { positionals, values } = readArguments();
+  const { positionals, values } = parseCommand(USAGE, {
+    allowPositionals: true,
+    options: { game: { type: 'string' }, lang: { type: 'string' } },
+  });
   const [book, ...more] = positionals;
   const { game: id, lang } = values;
   if (!book || more.length || !id || !lang) throw new BookError(`Usage: ${USAGE}`);

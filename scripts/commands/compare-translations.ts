@@ -2,7 +2,6 @@
 // changed in one language only. Exits with code 1 if there are any.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkContent } from '../../lib/content/checks/check-content';
 import {
   findMissingTranslations,
@@ -18,6 +17,7 @@ import { readHistory } from '../content/content-history';
 import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/folders';
 import { readContent } from '../content/read-content';
 import { sha256 } from '../files/hash.mjs';
+import { parseCommand } from '../setup/parse-command';
 
 /**
  * File that lists the accepted changes, one per line: rule, changed language, unchanged language, hash of the changed
@@ -95,10 +95,14 @@ async function run({ accept }: { accept: boolean }): Promise<void> {
   }
 }
 
+const { values } = parseCommand(
+  `npm run parity -- [--accept]
+  --accept  records that the changes which the command lists need no translation`,
+  { options: { accept: { type: 'boolean', default: false } } },
+);
 try {
-  const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
   await run(values);
 } catch (error) {
-  console.error(`${(error as Error).message.split('\n')[0]}\nUsage: npm run parity [-- --accept]`);
+  console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

@@ -2,7 +2,6 @@
 // query (Success@1, Success@3, MRR@10), by rule and by entry, and the response times. Without files, runs all sets of
 // queries.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import {
   addToCounts,
   findsAll,
@@ -16,6 +15,7 @@ import {
 import type { GameIndex } from '../../lib/search/index/create-index';
 import { type PrivateBookQuestion, rankInPrivateBook } from '../measure/build-private-book-indexes';
 import { loadIndexes, searchIndexes } from '../measure/load-search-indexes';
+import { parseCommand } from '../setup/parse-command';
 
 /** The sets of queries that are used if no file is given. */
 const ALL_SETS = [
@@ -42,10 +42,9 @@ const USAGE = `npm run eval -- [QUERIES.json…] [--data DIR] [--fails] [--keys]
   --keys         times every keystroke of every query, not only complete queries
   --failing-to   writes the failing queries to a file`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseCommand(USAGE, {
   allowPositionals: true,
   options: {
-    help: { type: 'boolean', default: false },
     data: { type: 'string' },
     fails: { type: 'boolean', default: false },
     keys: { type: 'boolean', default: false },
@@ -54,7 +53,6 @@ const { values, positionals } = parseArgs({
 });
 
 try {
-  if (values.help) throw new Error(USAGE);
   const start = performance.now();
   const indexes = loadIndexes(values.data);
   const ready = (performance.now() - start) / indexes.length;

@@ -1,7 +1,6 @@
 // `npm run export -- --game ID --lang LANG --format epub|obsidian|anki|pdf`: exports an edition for another program.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { CompiledEdition } from '../../lib/compile/compile-game';
 import { absolute } from '../../lib/core/addresses';
 import { EXPORT_FORMATS, type ExportFormat, exportEdition } from '../../lib/export/export-edition';
@@ -11,9 +10,14 @@ import { readLastChanges } from '../content/last-changes';
 import { loadContent } from '../content/load-content';
 import { readSettings } from '../content/settings-from-environment';
 import { printBooklet } from '../export/print-booklet';
+import { parseCommand } from '../setup/parse-command';
 
 const FORMATS = [...EXPORT_FORMATS, 'pdf'] as const;
-const USAGE = `npm run export -- --game ID --lang LANG --format ${FORMATS.join('|')} [--out FILE]`;
+const USAGE = `npm run export -- --game ID --lang LANG --format ${FORMATS.join('|')} [--out FILE]
+  --game    the id of the game, such as outer-rim
+  --lang    the language of the edition
+  --format  epub: an e-book; obsidian: linked Markdown files; anki: flashcards; pdf: the booklet
+  --out     the file to write; a file in the current folder unless given`;
 /** Date that is used if the content has no Git history. */
 const NO_DATE = '2020-01-01';
 
@@ -36,7 +40,7 @@ const lastChange = ({ entries }: CompiledEdition): string =>
     .at(-1) ?? NO_DATE;
 
 try {
-  const { values } = parseArgs({
+  const { values } = parseCommand(USAGE, {
     options: {
       game: { type: 'string' },
       lang: { type: 'string' },
@@ -45,7 +49,7 @@ try {
     },
   });
   const { game, lang, format } = values;
-  if (!game || !lang || !format) throw new Error(USAGE);
+  if (!game || !lang || !format) throw new Error(`Expected --game, --lang and --format.\nUsage: ${USAGE}`);
   if (!(FORMATS as readonly string[]).includes(format))
     throw new Error(`Unexpected format "${format}", expected one of ${FORMATS.join(', ')}.`);
   const compiled = await findEdition(game, lang);

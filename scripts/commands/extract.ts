@@ -2,7 +2,6 @@
 // error, it writes no files. The work runs in a thread, which is terminated if it takes too much time or memory.
 import { readFileSync, statSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import type { BookData } from '../../extract/book-corrections';
 import { BookError } from '../../extract/book-error';
@@ -24,9 +23,15 @@ import { replaceFolder } from '../files/replace-folder';
 import { isTerminal, restartTimeLimit, runBounded, startWriting } from '../files/run-bounded';
 import { loadPdfLibrary, MAX_EXTRA_MEMORY_BYTES } from '../pdf/load-pdf-library';
 import { createScanReader } from '../scan/load-scan-reader';
+import { parseCommand } from '../setup/parse-command';
 import { createProgress, type ProgressStep } from '../setup/progress.mjs';
 
-const USAGE = 'npm run extract -- BOOK --game ID [--lang LANG] --out DIR [--book-file FILE.json | none]';
+const USAGE = `npm run extract -- BOOK --game ID [--lang LANG] --out DIR [--book-file FILE.json | none]
+  BOOK         the rulebook: a PDF or a text file
+  --game       the id of the new game, such as outer-rim
+  --lang       the language of the book; for a PDF, the command detects the language
+  --out        the folder to which the command writes the game
+  --book-file  corrections for this book; "none" ignores the corrections that the project has for the book`;
 
 interface ExtractOptions {
   book: string;
@@ -41,13 +46,15 @@ interface ExtractOptions {
 }
 
 function readOptions(): ExtractOptions {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse();
-  } catch (error) {
-    throw new BookError(`${(error as Error).message.split('\n')[0]}\nUsage: ${USAGE}`);
-  }
-  const { positionals, values } = parsed;
+  const { positionals, values } = parseCommand(USAGE, {
+    allowPositionals: true,
+    options: {
+      game: { type: 'string' },
+      lang: { type: 'string' },
+      out: { type: 'string' },
+      'book-file': { type: 'string' },
+    },
+  });
   const [book, ...more] = positionals;
   const { game, lang, out, 'book-file': bookFile } = values;
   if (!book || more.length || !game || !out) throw new BookError(`Usage: ${USAGE}`);
@@ -57,17 +64,6 @@ function readOptions(): ExtractOptions {
     throw new BookError(`Unexpected --lang \`${lang}\`, expected a code such as ${BOOK_LANGS.join(', ')}.`);
   return { book, game, out, ...(lang && { lang }), ...(bookFile && { bookFile }) };
 }
-
-const parse = () =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      game: { type: 'string' },
-      lang: { type: 'string' },
-      out: { type: 'string' },
-      'book-file': { type: 'string' },
-    },
-  });
 
 function readBytes(path: string, maxBytes = MAX_TEXT_BYTES): Uint8Array {
   const stats = statSync(path, { throwIfNoEntry: false });

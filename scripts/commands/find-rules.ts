@@ -1,18 +1,25 @@
 // `npm run find -- "запит"`: searches in the terminal with the search engine of the site.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { GameIndex } from '../../lib/search/index/create-index';
 import type { MergedResults } from '../../lib/search/results/search-games';
 import type { SearchResult, TextRange } from '../../lib/search/types';
 import { type IndexQuery, loadIndexes, searchIndexes } from '../measure/load-search-indexes';
+import { parseCommand } from '../setup/parse-command';
 
-const USAGE = `npm run find -- "запит" [--game ID] [--lang LANG] [--literal] [--unlocked KEY,KEY] [--json] [--data DIR]
-npm run find -- --batch FILE.json [--data DIR]   runs a list of {q, game, lang} and prints the results as JSON`;
+const USAGE = `npm run find -- QUERY [--game ID] [--lang LANG] [--literal] [--unlocked KEY,KEY] [--json] [--data DIR]
+       npm run find -- --batch FILE.json [--data DIR]
+  --game      searches one game only
+  --lang      the language of the reader; uk unless given
+  --literal   searches for the typed words, without corrections
+  --unlocked  the points of the campaign that the reader has reached
+  --json      prints the results as JSON
+  --batch     runs a list of {q, game, lang} and prints the results as JSON
+  --data      the folder of the compiled data; .pravylo/data unless given`;
 
 /** Number of queries that run before the time of a batch is measured. */
 const WARM_UP_QUERIES = 20;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseCommand(USAGE, {
   allowPositionals: true,
   options: {
     game: { type: 'string' },
@@ -28,7 +35,7 @@ const { values, positionals } = parseArgs({
 try {
   if (values.batch) console.log(JSON.stringify(answerBatch(values.batch), null, 1));
   else if (positionals.length > 0) answerOne(positionals.join(' '));
-  else throw new Error(USAGE);
+  else throw new Error(`Expected a query.\nUsage: ${USAGE}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;

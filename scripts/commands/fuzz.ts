@@ -1,11 +1,14 @@
 // `npm run fuzz -- --seconds 300 --seed 1`: runs fuzz tests for the given time and prints the number of trials of each.
-import { parseArgs } from 'node:util';
 import { FUZZ_TARGETS } from '../../tests/fuzz/fuzz-targets';
 import { runTrials } from '../../tests/fuzz/run-trials';
+import { parseCommand } from '../setup/parse-command';
 
-const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
-});
+const { values } = parseCommand(
+  `npm run fuzz -- [--seconds 300] [--seed 1]
+  --seconds  the time for all fuzz tests together
+  --seed     the start value of the random numbers; the same seed repeats the same trials`,
+  { options: { seconds: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } } },
+);
 const seconds = Number(values.seconds);
 const seed = Number(values.seed);
 if (!(seconds > 0) || !Number.isInteger(seed)) {

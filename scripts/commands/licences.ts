@@ -1,6 +1,9 @@
 // `npm run licences`: lists all packages by license, and exits with code 1 if a license is not allowed.
 import { readFileSync } from 'node:fs';
 import { isAllowed, licencesOf } from '../../lib/security/licences';
+import { parseCommand } from '../setup/parse-command';
+
+parseCommand('npm run licences\n  lists all packages by license, and fails if a license is not allowed', {});
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const refused: string[] = [];

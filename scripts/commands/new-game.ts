@@ -1,21 +1,24 @@
 // `npm run new-game -- my-game --langs uk,en`: writes the folder of a new game with two sample entries per language.
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { newGameFiles } from '../../lib/content/new-game/new-game-files';
 import { parseNewGameOptions } from '../../lib/content/new-game/new-game-options';
 import { LANGS } from '../../lib/core/languages';
 import { CONTENT_DIR } from '../content/folders';
+import { parseCommand } from '../setup/parse-command';
 
-const USAGE = 'Usage: npm run new-game -- my-game --langs uk,en [--name "My game"]';
+const USAGE = `npm run new-game -- ID --langs uk,en [--name "My game"]
+  ID       the id of the game in kebab-case, such as outer-rim
+  --langs  the languages of the game; ${LANGS[0]} unless given
+  --name   the name of the game`;
 
 function readOptions() {
-  const { positionals, values } = parseArgs({
+  const { positionals, values } = parseCommand(USAGE, {
     allowPositionals: true,
     options: { langs: { type: 'string', default: LANGS[0] ?? '' }, name: { type: 'string' } },
   });
   const [id, ...more] = positionals;
-  if (!id || more.length) throw new Error(USAGE);
+  if (!id || more.length) throw new Error(`Expected one id.\nUsage: ${USAGE}`);
   return { id, ...values };
 }
 

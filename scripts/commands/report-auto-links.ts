@@ -9,6 +9,12 @@ import { entriesOf } from '../../lib/content/registry';
 import { isLang } from '../../lib/core/languages';
 import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS, WORK_DIR } from '../content/folders';
 import { readContent } from '../content/read-content';
+import { parseCommand } from '../setup/parse-command';
+
+parseCommand(
+  'npm run links\n  writes a report of the automatic links of every edition to .pravylo/links',
+  {},
+);
 
 const DIR = join(WORK_DIR, 'links');
 

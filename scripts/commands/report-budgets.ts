@@ -1,7 +1,6 @@
 // `npm run budgets`: prints the size of the files that each kind of page loads at first. With `--write`, it also writes
 // the sizes to tests/budgets.json, next to the limits.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { FileSizes } from '../../lib/budgets/compare-budgets';
 import {
   FIRST_TAPS,
@@ -12,9 +11,14 @@ import {
   weighPage,
   withImports,
 } from '../measure/page-weights';
+import { parseCommand } from '../setup/parse-command';
 
 const FILE = 'tests/budgets.json';
-const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+const { values } = parseCommand(
+  `npm run budgets -- [--write]
+  --write  writes the sizes to ${FILE}, next to the limits`,
+  { options: { write: { type: 'boolean', default: false } } },
+);
 const sum = (files: FileSizes) => Object.values(files).reduce((total, bytes) => total + bytes, 0);
 const size = (bytes: number) => (bytes / 1000).toFixed(1);
 const heaviest = (files: FileSizes) => Object.entries(files).sort(([, a], [, b]) => b - a)[0] ?? ['', 0];

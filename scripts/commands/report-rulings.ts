@@ -2,12 +2,12 @@
 // that an editor has compared every ruling with the current text of its rules.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkContent } from '../../lib/content/checks/check-content';
 import type { RegisteredGame } from '../../lib/content/registry';
 import { formatConfirmations, RULINGS_FILE, rulingsOf } from '../../lib/content/rulings';
 import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/folders';
 import { readContent } from '../content/read-content';
+import { parseCommand } from '../setup/parse-command';
 
 const root = displayPath(CONTENT_DIR);
 
@@ -31,7 +31,11 @@ function accept(game: RegisteredGame): void {
   else if (existsSync(path)) rmSync(path);
 }
 
-const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
+const { values } = parseCommand(
+  `npm run rulings -- [--accept]
+  --accept  records that an editor has compared every ruling with the current text of its rules`,
+  { options: { accept: { type: 'boolean', default: false } } },
+);
 const { registry, diagnostics } = checkContent(await readContent(), {
   root,
   requirePublishedIds: REQUIRES_PUBLISHED_IDS,

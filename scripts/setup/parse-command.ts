@@ -1,0 +1,24 @@
+// Parses the arguments of a command, so that every command answers `--help` and reports wrong arguments in the same way.
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+type ParsedArguments<T extends ParseArgsConfig> = ReturnType<typeof parseArgs<T>>;
+
+/**
+ * Parses the arguments of the running command. With `--help`, prints `usage` and ends the process. If an argument is
+ * wrong, prints the error and `usage`, and ends the process with code 2.
+ * @param usage The command line, such as `npm run find -- QUERY`, and one line for each option.
+ */
+export function parseCommand<const T extends ParseArgsConfig>(usage: string, config: T): ParsedArguments<T> {
+  if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    // The message of Node goes on with advice about positional arguments, which no command needs.
+    const [message] = (error instanceof Error ? error.message : String(error)).split('. ');
+    console.error(`${message}.\nUsage: ${usage}`);
+    process.exit(2);
+  }
+}
