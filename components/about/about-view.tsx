@@ -7,7 +7,7 @@ import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
 import { PageTitle } from '../page/page-title';
 
-/** Version of the site: the folder of its scripts, whose name is a hash of their code. */
+/** Version of the site: the name of the folder with its scripts, which is a hash of their code. */
 const VERSION = /\/client\/([^/]+)\//.exec(process.env.MAIN_SCRIPT ?? '')?.[1] ?? '';
 
 export function AboutView({ lang }: { lang: Lang }) {

@@ -1,4 +1,4 @@
-// The alphabetical index of an edition. Above it, each letter links to the first entry with this letter.
+// The alphabetical index of an edition. Above the index, a list of letters links to its sections.
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';

@@ -53,7 +53,10 @@ export const BOOK_KINDS = ['rules', 'reference', 'faq', 'errata', 'expansion'] a
 /** A document of a game. The order in `books` is the order of authority: a document overrules those below it. */
 const bookSchema = z.strictObject({
   kind: z.enum(BOOK_KINDS),
-  /** Title, in the languages in which the site names the document. */
+  /**
+   * Title of the document in each language of the game. For a printed book, only in the languages of the editions that
+   * restate it.
+   */
   title: perLanguage,
   short: perLanguage,
   /** Language in which the document is written. */
@@ -112,8 +115,8 @@ export const gameSchema = z.strictObject({
   /** The documents of the game by id, in order of authority. */
   books: z.preprocess(expandShortBooks, z.record(id, bookSchema)),
   /**
-   * Whether the entries contain the exact text of the printed book (in a private site made by extraction) instead of
-   * restating it.
+   * Whether the entries contain the exact text of the printed book (on a private site that `npm run extract` created)
+   * instead of restating it.
    */
   exact: z.boolean().optional(),
   colour: z.strictObject({ light: colour, dark: colour }),

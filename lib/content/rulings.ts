@@ -10,7 +10,7 @@ import { dateAfterUntil, documentName } from './books';
 import { rulesOf } from './entry-facts';
 import type { RegisteredEntry, RegisteredGame } from './registry';
 
-/** A rule that is a ruling. */
+/** A rule whose text is a ruling: what a later document of the publisher says about other rules. */
 export type Ruling<R extends Rule = Rule> = R & Required<Pick<Rule, 'ruling'>>;
 
 export const isRuling = <R extends Rule>(rule: R): rule is Ruling<R> => rule.ruling !== undefined;

@@ -73,7 +73,7 @@ function tryParseJson(text: string): unknown {
 
 /**
  * Converts the decoded array to a game and its decisions. Returns undefined if any part of the array is invalid. The
- * checksum is correct, so an invalid part does not come from a transmission error.
+ * checksum is correct, so an invalid part means that somebody forged the code.
  */
 function fromRows(value: unknown): SharedDecisions | undefined {
   if (!Array.isArray(value)) return undefined;

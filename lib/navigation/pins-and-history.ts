@@ -1,4 +1,4 @@
-// Sorts the reader's pinned rules, and finds the content of pinned and recently read rules.
+// Moves pinned rules up and down in the reader's list, and finds the content of pinned and recently read rules.
 
 import { wholeSentence } from '../data/complete-sentence';
 import type { EntryData, GameData, RuleData } from '../data/game-data';

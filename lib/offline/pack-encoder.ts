@@ -75,7 +75,7 @@ export function createPackEncoder(baseTexts: Iterable<string> = []): PackEncoder
     if (!source) return best;
     const first = text.charCodeAt(at);
     for (let shift = -NEARBY_WINDOW; shift <= NEARBY_WINDOW; shift++) {
-      // Most candidates differ in the first character already.
+      // Skips candidates whose first character is different, which are most of them.
       if (source.text.charCodeAt(source.from + shift) !== first) continue;
       const length = commonLength(source.text, source.from + shift, text, at);
       const minLength = shift === 0 ? MIN_EXACT_LENGTH : MIN_NEARBY_LENGTH;

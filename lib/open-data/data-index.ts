@@ -8,7 +8,7 @@ type Settings = Pick<SiteSettings, 'basePath' | 'origin'>;
 export interface DataIndex {
   format: 1;
   schemas: { index: string; edition: string; feed: string };
-  /** Template of the address of a rule. */
+  /** Template of the address of a rule: `https://example.org/{game}/{lang}/{entry}/{rule}/`. */
   rule: string;
   games: {
     game: string;

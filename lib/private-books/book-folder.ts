@@ -10,9 +10,9 @@ import {
   PrivateBookError,
 } from './private-book';
 
-/** Name of the extraction report, which is beside the folder of the game. */
+/** Name of the file with the report of the extractor. The file is next to the folder of the game. */
 const REPORT_FILE = 'extraction.json';
-/** Name of the file with the extracted text, which is beside the folder of the game. */
+/** Name of the file with the extracted text. The file is next to the folder of the game. */
 const SOURCE_FILE = 'source.txt';
 /** Name of the book's PDF. The build of a site ignores files whose name begins with a dot. */
 export const PDF_FILE = '.book.pdf';

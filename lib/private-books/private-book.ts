@@ -86,7 +86,7 @@ export type BookEdit =
   | { kind: 'rename'; topic: TopicName; to: string }
   | { kind: 'join' | 'remove' | 'up' | 'down'; topic: TopicName };
 
-/** Separates the edits of lines from the edits of topics, names and icons. */
+/** Whether the edit is an edit of printed lines. All other edits change topics, names or icons. */
 export const isLineEdit = (edit: BookEdit): edit is LineEdit =>
   edit.kind === 'heading' || edit.kind === 'split' || edit.kind === 'restore';
 

@@ -1,9 +1,9 @@
-// Finds the boxes of a rule on the printed pages, and lists the rules on one printed page.
+// Finds where a rule is on the printed pages (the boxes around its lines), and lists the rules on one printed page.
 
 import type { PrivateEdition } from './compile-book';
 import type { LineBox } from './private-book';
 
-/** Returns the boxes of the printed lines of a rule, in reading order. */
+/** Returns the boxes around the printed lines of a rule, in reading order. */
 export function findRuleBoxes(
   { marks }: Pick<PrivateEdition, 'marks'>,
   lineBoxes: readonly LineBox[],

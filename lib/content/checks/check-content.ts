@@ -205,8 +205,8 @@ function checkFolderName(id: string, path: string): Diagnostic[] {
 }
 
 /**
- * Whether a path is the path of a file that is not an entry but belongs into a game's folder. The path is relative to
- * this folder.
+ * Whether a file that is not an entry may be in a game's folder, such as a term list or an icon. The path is relative
+ * to this folder.
  */
 const isCompanionFile = (path: string): boolean =>
   path === 'published.txt' ||

@@ -5,7 +5,7 @@ import { RulingsView } from '@/components/rulings/rulings-view';
 import { stringsOf } from '@/lib/i18n';
 import { type EditionProps, editionParams, getEdition, getRulings } from '../../../compiled-site';
 
-/** Only editions with rulings have this page. */
+/** Only an edition with rulings of later documents has this page. */
 export const generateStaticParams = () =>
   editionParams('rulings').filter(({ game, lang }) => getEdition(game, lang).rulings);
 
