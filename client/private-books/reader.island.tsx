@@ -126,8 +126,8 @@ function describeDocument({ edition }: PrivateEdition): void {
  * Translates two strings in the HTML of the page: the skip link, and the message about a script that failed to load.
  */
 function translateDocument(lang: Lang): void {
-  const { skipToContent, partLost } = stringsOf(lang);
-  document.body.dataset.lost = partLost;
+  const { skipToContent, scriptNotLoaded } = stringsOf(lang);
+  document.body.dataset.lost = scriptNotLoaded;
   const skipLink = document.querySelector<HTMLAnchorElement>('body > a[href="#content"]');
   if (!skipLink) return;
   skipLink.textContent = skipToContent;

@@ -7,9 +7,8 @@ import { storageKey } from '@/lib/core/storage-schema';
 /**
  * Returns the code of the script. The script prefers the language that the reader has chosen, then the browser's
  * languages in their order. If the site has none of these languages, the script does not redirect. It also does not
- * redirect a reader who comes from another page of this site, because this reader may have just chosen the language
- * with a link. A browser that refuses storage does not remember the choice, and the script would always redirect back
- * to the browser's language.
+ * redirect a reader who comes from another page of this site, because this reader may have just tapped a link to this
+ * language. In a browser that refuses storage, the choice is not remembered, and the redirect would undo it.
  */
 const scriptOf = (langs: readonly Lang[]): string => `(function(own,key,shelves){try{
 var rest=location.pathname.slice(shelves[own].length);if(rest&&rest!=='offline/')return;

@@ -69,7 +69,7 @@ export function Document({ lang, game, colours = game ? [game] : [], head, child
           <script data-own="" type="module" src={withBase(ENTRY_SCRIPT)} />
         )}
       </head>
-      <body className="min-h-dvh bg-paper text-ink antialiased" data-lost={strings.partLost}>
+      <body className="min-h-dvh bg-paper text-ink antialiased" data-lost={strings.scriptNotLoaded}>
         <a
           href="#content"
           className="sr-only focus:not-sr-only focus:fixed focus:left-3 focus:top-3 focus:z-50 focus:rounded-full focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"

@@ -8,10 +8,11 @@ interface CommonQuestionsProps {
   words: Strings['asked'];
 }
 
+/** Number of questions that are shown at first, if the entry has more than `MAX_WITHOUT_FOLD` questions. */
 const SHOWN_BEFORE_FOLD = 4;
 /**
- * Maximum number of questions that are all shown at first. If there are more, only `SHOWN_BEFORE_FOLD` are shown, and
- * the reader expands at least three more with one tap.
+ * Maximum number of questions that are all shown at first. It is greater than `SHOWN_BEFORE_FOLD`, so a tap on "show
+ * more" always shows at least three more questions.
  */
 const MAX_WITHOUT_FOLD = 6;
 
@@ -19,8 +20,8 @@ export function CommonQuestions({ asked, words }: CommonQuestionsProps) {
   const count = asked.length <= MAX_WITHOUT_FOLD ? asked.length : SHOWN_BEFORE_FOLD;
   const folded = asked.slice(count);
   return (
-    // This element has no id. If the address of a page ends with the id of an element in a locked entry, the browser
-    // would show the entry.
+    // This element must not have an id. In a locked entry, an address that ends with the id of an element would make
+    // the browser show the entry.
     <section className="asked mt-8 print:hidden" aria-label={words.title}>
       <h2 className="text-sm font-medium text-soft">{words.title}</h2>
       <Questions asked={asked.slice(0, count)} />

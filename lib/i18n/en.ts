@@ -16,7 +16,7 @@ export const strings: PlainStrings = {
   shelf: 'Games',
   firstSteps: 'Get started',
   shelfIntro: 'Find a rule in seconds, show it across the table, and read it offline.',
-  partLost: 'This couldn’t be loaded because you’re offline. Try again when you’re back online.',
+  scriptNotLoaded: 'This couldn’t be loaded because you’re offline. Try again when you’re back online.',
   skipToContent: 'Skip to content',
   languageChoice: 'Language',
   readInThisLanguage: 'This rule in English',

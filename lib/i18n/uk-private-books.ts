@@ -3,7 +3,7 @@ import type { DropReason, WarningCode } from './extraction-codes';
 import { pluralOfThree } from './plural';
 
 /** Maps the code of each extraction warning to a function that returns a sentence with the affected text. */
-type DoubtSentences = Record<WarningCode, (name: string, other: string, page: string) => string>;
+type WarningSentences = Record<WarningCode, (name: string, other: string, page: string) => string>;
 
 const plural = pluralOfThree('uk');
 
@@ -102,7 +102,7 @@ export const privateBooks = {
     'related-guessed': (name, title) => `пов’язану тему «${name}» прочитано як «${title}»`,
     long: (title, count) =>
       `у темі «${title}» ${count} ${plural(Number(count), 'правило', 'правила', 'правил')}, а заголовків усередині не знайдено`,
-  } as DoubtSentences,
+  } as WarningSentences,
   doubts: (count: number) => `Перевірити: ${count}`,
   keep: 'Зберегти',
   keeping: 'Зберігаємо…',

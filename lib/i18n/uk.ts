@@ -25,7 +25,7 @@ export const strings = {
   firstSteps: 'З чого почати',
   shelfIntro: 'Знайди правило за кілька секунд, покажи його за столом і читай без інтернету.',
   /** Message shown when a script of the page could not be loaded. */
-  partLost: 'Не вдалося завантажити: немає інтернету. Спробуй ще раз, коли він з’явиться.',
+  scriptNotLoaded: 'Не вдалося завантажити: немає інтернету. Спробуй ще раз, коли він з’явиться.',
   skipToContent: 'Перейти до вмісту',
   languageChoice: 'Мова',
   readInThisLanguage: 'Це правило українською',

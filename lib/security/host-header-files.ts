@@ -26,7 +26,8 @@ export function headersFile({ basePath, safety, embed, keptForGood }: Hosting): 
     ]),
     `${basePath}/data/*`,
     '  access-control-allow-origin: *',
-    // Cloudflare removes a header with `!`. Netlify cannot, so other sites cannot show the cards of a site on Netlify.
+    // A line such as `! x-frame-options` removes a header. Only Cloudflare supports it. Netlify still sends the header,
+    // so other sites cannot show the cards of a site on Netlify.
     `${basePath}/embed/*`,
     '  ! x-frame-options',
     ...Object.entries(embed).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),

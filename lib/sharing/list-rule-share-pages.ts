@@ -90,7 +90,7 @@ function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: Gam
   );
   const words = rule ? wordsOf(rule, entry, data) : source;
   // A very short rule, such as «Ринок.» (a market), makes sense only after the title of its entry.
-  const told = words.length < MIN_RULE_LENGTH ? `${entry.title}: ${words}` : words;
+  const fullText = words.length < MIN_RULE_LENGTH ? `${entry.title}: ${words}` : words;
   // The notes about a rule change its meaning, so they are shared together with the rule.
   const notes = (rule ? notesAbout(entry, rule.id) : []).map(
     (note) => `${noteLabel(note, strings)}: ${toWords(noteText(note), (id) => data.icons[id]?.name ?? id)}`,
@@ -98,8 +98,8 @@ function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: Gam
   return {
     ...common,
     site: source,
-    title: shorten(told, MAX_TITLE_LENGTH),
-    description: shorten([told, ...notes].join(' '), MAX_DESCRIPTION_LENGTH),
+    title: shorten(fullText, MAX_TITLE_LENGTH),
+    description: shorten([fullText, ...notes].join(' '), MAX_DESCRIPTION_LENGTH),
     words: [words, ...notes].join(' '),
     picture: previewPath(game, lang, entry.id),
     pictureAlt: `${entry.title} — ${edition.name}`,

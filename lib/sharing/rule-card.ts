@@ -65,7 +65,7 @@ export function toRuleCard(data: GameData, entryId: string, ruleId: string): Rul
     book: data.book,
     ...(section && { section: section.text }),
     parents: parentsOf(rule, entry).filter(({ id }) => !leads.has(id)),
-    below: rule.kind === 'heading' ? under(rule, entry) : [],
+    below: rule.kind === 'heading' ? sentencesUnder(rule, entry) : [],
     notes: notesAbout(entry, ruleId).map(toRuleNote),
     spoiler: isSpoilerRule(rule, entry),
   };
@@ -76,7 +76,13 @@ export function findGoldenRule(
   data: GameData,
 ): { entry: string; title: string; rules: Sentence[] } | undefined {
   const entry = data.entries.find(({ id }) => id === data.golden);
-  return entry && { entry: entry.id, title: entry.title, rules: spoken(entry.rules).map(toSentence) };
+  return (
+    entry && {
+      entry: entry.id,
+      title: entry.title,
+      rules: withoutHeadingsAndNotes(entry.rules).map(toSentence),
+    }
+  );
 }
 
 export const isSpoilerRule = (rule: RuleData, entry: EntryData): boolean =>
@@ -85,7 +91,7 @@ export const isSpoilerRule = (rule: RuleData, entry: EntryData): boolean =>
 const toSentence = ({ id, text, number }: RuleData): Sentence => ({ id, text, ...(number && { number }) });
 
 /** Returns the rules without headings and without editorial notes (`differs`, `unclear` and `ruling`). */
-const spoken = (rules: readonly RuleData[]): RuleData[] =>
+const withoutHeadingsAndNotes = (rules: readonly RuleData[]): RuleData[] =>
   rules.filter(({ kind, note }) => kind !== 'heading' && !isEditorialNote(note));
 
 function parentsOf(rule: RuleData, entry: EntryData): Sentence[] {
@@ -94,11 +100,11 @@ function parentsOf(rule: RuleData, entry: EntryData): Sentence[] {
 }
 
 /** Returns the rules under a heading: those up to the next heading of the same or a higher level. */
-function under(heading: RuleData, entry: EntryData): Sentence[] {
+function sentencesUnder(heading: RuleData, entry: EntryData): Sentence[] {
   const from = entry.rules.indexOf(heading) + 1;
   const rest = entry.rules.slice(from);
   const end = rest.findIndex(({ kind, section }) => kind === 'heading' && section !== heading.id);
-  return spoken(end < 0 ? rest : rest.slice(0, end))
+  return withoutHeadingsAndNotes(end < 0 ? rest : rest.slice(0, end))
     .filter(({ note }) => note !== 'spoiler')
     .map(toSentence);
 }

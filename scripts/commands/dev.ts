@@ -42,8 +42,8 @@ const handleFiles = createWatcher({
   notify: (event) => {
     events.notify(event);
     console.log(
-      event.faults
-        ? `\n${event.faults}\n`
+      event.errors
+        ? `\n${event.errors}\n`
         : `${new Date().toLocaleTimeString()} The entries have no problems.`,
     );
   },

@@ -41,32 +41,32 @@ describe('the content watcher', () => {
     expect(update()).toBe(true);
     expect(compiled).toEqual(['one two', 'one']);
     expect(events).toEqual([
-      { version: 1, faults: '' },
-      { version: 2, faults: '' },
+      { version: 1, errors: '' },
+      { version: 2, errors: '' },
     ]);
   });
 
   it('reports a problem with its position and keeps the compiled state, also while another game changes', () => {
     replace('[[ties|', '[[tyes|');
     update();
-    expect(events.at(-1)?.faults).toMatch(
+    expect(events.at(-1)?.errors).toMatch(
       /turn\.md:\d+:\d+ {2}unknown-entry\n.*`tyes`.*\n.*did you mean `ties`/,
     );
     texts.set('two/uk/more.md', '---\ntitle: Ще\n---\n\nЩе правило. ^def\n');
     update();
-    expect(events.at(-1)).toMatchObject({ version: 3, faults: expect.stringContaining('tyes') });
+    expect(events.at(-1)).toMatchObject({ version: 3, errors: expect.stringContaining('tyes') });
     expect(compiled.at(-1)).toBe('two');
   });
 
   it('survives an unreadable file and a deleted game', () => {
     texts.set(TURN, '\u0000---\ntitle: [');
     update();
-    expect(events.at(-1)?.faults).toContain('turn.md:1:1');
+    expect(events.at(-1)?.errors).toContain('turn.md:1:1');
     addGame('one');
     for (const path of texts.keys()) if (path.startsWith('two/')) texts.delete(path);
     update();
     expect(compiled.at(-1)).toBe('one -two');
-    expect(events.at(-1)?.faults).toBe('');
+    expect(events.at(-1)?.errors).toBe('');
   });
 });
 
@@ -153,10 +153,10 @@ describe('the dev events', () => {
     const open = async () =>
       (await fetch(`${address}/events`)).body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
     const early = await open();
-    events.notify({ version: 4, faults: 'a fault' });
-    expect(await next(early)).toEqual({ version: 4, faults: 'a fault' });
+    events.notify({ version: 4, errors: 'an error' });
+    expect(await next(early)).toEqual({ version: 4, errors: 'an error' });
     const late = await open();
-    expect(await next(late)).toEqual({ version: 4, faults: 'a fault' });
+    expect(await next(late)).toEqual({ version: 4, errors: 'an error' });
     expect(await (await fetch(address)).text()).toContain(`localhost:${events.port}/events`);
     await Promise.all([early.cancel(), late.cancel()]);
     events.close();

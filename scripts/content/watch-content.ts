@@ -11,7 +11,7 @@ export interface WatchEvent {
   /** Number that increases whenever edited games are compiled. */
   version: number;
   /** Formatted diagnostics. Empty if there are none. */
-  faults: string;
+  errors: string;
 }
 
 interface WatcherOptions extends Pick<CheckOptions, 'root' | 'requirePublishedIds'> {
@@ -59,7 +59,7 @@ export function createWatcher({
       compile(valid, removed, files);
       version++;
     }
-    notify({ version, faults: formatDiagnostics([...diagnosticsByGame.values()].flat()) });
+    notify({ version, errors: formatDiagnostics([...diagnosticsByGame.values()].flat()) });
     return true;
   };
 }
