@@ -94,7 +94,7 @@ describe('the headings of a PDF', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('finds a heading over text that starts in the same style and one that ends with “...”, but no label of a list', async () => {
+  it('finds a heading over text in the same style and one that ends with “...”, but no label of a list', async () => {
     const labels = ['Name', 'Family', 'Cost']
       .map((name) => `<b>${name}</b> Barn Owl of the Tower`)
       .join('<br>');

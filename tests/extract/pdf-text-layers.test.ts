@@ -1,5 +1,5 @@
-// Tests invisible and layered text in a PDF: OCR text layers, optional content, annotations, and letters as clipping
-// paths.
+// Tests which text the extractor reads from a PDF with invisible or layered text: OCR text layers, optional content
+// (layers that can be switched off), annotations, and letters that are used as clipping paths.
 import { describe, expect, it } from 'vitest';
 import type { PdfExtraction } from '../../extract/pdf/extract-pdf';
 import { pagesPdf, rawPdf } from './raw-pdf';

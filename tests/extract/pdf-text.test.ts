@@ -1,4 +1,4 @@
-// Tests the text of a PDF between the headings: paragraphs, lists, steps and tables.
+// Tests the text that the extractor reads from a PDF between the headings: paragraphs, lists, steps and tables.
 import { describe, expect, it } from 'vitest';
 import { filler } from './invented-html-books';
 import { entries, flow, outline, setUpPdfReader } from './read-test-pdf';
@@ -68,7 +68,7 @@ describe('the text of a PDF', { timeout: 60_000 }, () => {
       `<h2>Moving</h2>${filler('moving', 1)}<p><i>An owl never flies through a closed shutter of the tower.</i></p><p><i>Example: Olga opens a shutter and flies.</i></p><h2>Resting</h2>${filler('resting', 2)}`,
       { columns: 1 },
     );
-    // The rule precedes the example, so the only example of the entry starts after it.
+    // The rule in italics precedes the only example of the entry, so it is not in the example.
     expect(entries(result)).toMatch(/(?<!:::example\n)^\*An owl never flies through a closed shutter/m);
     expect(entries(result)).toMatch(/:::example\n\*Example: Olga/);
   });

@@ -1,5 +1,5 @@
-// Checks that the alphabetical index of the content contains every term of the printed indexes and leads to the right
-// entry.
+// Checks that the alphabetical index of the site contains every term of the indexes in the printed rulebooks, and
+// that each term leads to the right entry.
 import { distance } from 'fastest-levenshtein';
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../extract/text/text-patterns';
@@ -18,8 +18,8 @@ const content = await siteContent();
 const registry = await siteRegistry();
 
 /**
- * Returns the terms of the printed index for which the alphabetical index has no item that leads to their topic, each
- * as `game term: topic`.
+ * Returns the terms of a printed index that lead to their topic in the book, but not in the site's index, each as
+ * `game term: topic`.
  */
 function findMissingTerms({ game: id, lang, index }: RealBook, game: RegisteredGame): string[] {
   const data = toGameData(game, lang, (text) => text);
@@ -29,7 +29,7 @@ function findMissingTerms({ game: id, lang, index }: RealBook, game: RegisteredG
   );
   const lines = insertIntoAlphabet(alphabetOf(game, lang), open, lang).flatMap(({ items }) => items);
   return index.flatMap(({ entry, targets }) => {
-    // A printed term (`entry`) may differ in one or two letters from the title in the content, because the book has
+    // A printed term (`entry`) may differ in one or two letters from the title on the site, because the book has
     // misprints. It may also be only the end of the title, because the book prints sub-terms without their main term.
     const found = lines.filter(
       ({ title }) => fold(title).endsWith(` ${fold(entry)}`) || distance(fold(entry), fold(title)) < 3,
@@ -44,8 +44,8 @@ function findMissingTerms({ game: id, lang, index }: RealBook, game: RegisteredG
 }
 
 /**
- * Returns the ids of the entries of a topic: its own entry and the targets of its redirect, or the entry that contains
- * it as a section.
+ * Returns the ids of the entries that a topic of the book became: its own entry and the targets of its redirect, or
+ * the entry in which it is a section.
  */
 function entriesOfTopic(topic: string, game: RegisteredGame, lang: Lang): string[] {
   const own = findEntry(game, lang, topic);

@@ -1,5 +1,5 @@
-// Writes PDFs object by object, for features that Chromium cannot produce: encryption, decompression bombs, Type 3
-// fonts and layers.
+// Writes PDFs object by object, for tests of features that Chromium cannot produce: encryption, decompression bombs,
+// Type 3 fonts and layers.
 
 import { zlibSync } from 'fflate';
 
@@ -54,8 +54,8 @@ export const textContent = (lines: readonly string[], size = 10): string =>
   `BT /F1 ${size} Tf 60 780 Td ${1.3 * size} TL ${lines.map((line) => `(${line.replace(/[()\\]/g, '\\$&')}) Tj T*`).join('\n')} ET`;
 
 /**
- * Returns a Type 3 font that draws each letter with a content stream of 1000 by 1000 units. `first` is the object
- * number of the font.
+ * Returns the objects of a Type 3 font, in which a content stream of 1000 × 1000 units draws each letter. `first` is
+ * the object number of the font.
  */
 export function type3Font(
   drawings: Readonly<Record<string, string>>,
@@ -88,7 +88,8 @@ export function compressedPage(content: string): Uint8Array {
 }
 
 /**
- * Returns a PDF whose forms each paint the next form twice, so that the innermost form is painted 2^(depth + 1) times.
+ * Returns a PDF with nested form XObjects. Each paints the next one twice, so the innermost one is painted 2^(depth +
+ * 1) times.
  */
 export function nestedForms(depth: number, innermost = '0 0 5 5 re f'): Uint8Array {
   const call = '/X Do /X Do';

@@ -1,4 +1,4 @@
-// Typesets and extracts PDFs for tests, and returns the parts of an extraction that tests compare.
+// Test helpers that typeset a book as PDF, extract it, and return the parts of the result that tests compare.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { extractPdf, type PdfExtraction, type PdfRequest } from '../../extract/pdf/extract-pdf';
@@ -39,7 +39,7 @@ export function setUpPdfReader(): PdfReader {
   return { read, toPdf, readHtml: async (html, style, more = {}) => read(await toPdf(html, style), more) };
 }
 
-/** Two sentences, each as long as a line. */
+/** Two rules, each as long as a line. */
 export const RULES = [
   'Each player draws a card and moves the owl up to three floors of the tower.',
   'The player then pays one feather token for every shutter that was opened.',

@@ -1,4 +1,5 @@
-// Extracts the five real books, if they are present, and checks the structure, line order, hyphens, icons and words.
+// Extracts five real rulebooks, on machines that have them, and compares the result with what a person has recorded:
+// structure, order of lines, hyphens, icons and words.
 import { distance } from 'fastest-levenshtein';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ExtractedBook, extractTextBook } from '../../extract/extract-text-book';
@@ -82,7 +83,7 @@ describe.skipIf(!HAS_BOOKS)('the real books', { timeout: 180_000 }, () => {
     expect(hyphenated).toHaveLength(325);
     const text = [...result.files.values()].join('\n');
     expect(text.match(/\p{L}-\s/gu)).toBeNull();
-    // In this book, only two words are split at a hyphen of their own: «Нал-Хатта» and «игрока-ИИ».
+    // In this book, only two words are split at a hyphen that is part of the word: «Нал-Хатта» and «игрока-ИИ».
     expect(text.match(/«Нал-Хатта»/g)).toHaveLength(1);
     expect(text).toContain('персонажа игрока-ИИ');
   });
@@ -133,8 +134,7 @@ describe.skipIf(!HAS_BOOKS)('the real books', { timeout: 180_000 }, () => {
       .flatMap(({ lines }) => lines)
       .flatMap((line) => words(source[line - 1] ?? ''));
     const lost = printed.filter((word) => !written.has(word)).length;
-    // A few words may differ, because hyphenated words and words that the data file corrects are spelled differently in
-    // the source.
+    // A few words may differ: those that are hyphenated in the book, and those that the data file corrects.
     expect(lost / printed.length).toBeLessThan(name === 'outer-rim ru' ? 0.05 : 0.01);
   });
 

@@ -1,4 +1,5 @@
-// Loads the real books with their true structure and line order, on machines with the folder `shared/books`.
+// Loads the real rulebooks, with their true structure and order of lines as a person recorded them. The books are
+// copyrighted, so only machines with the folder `shared/books` have them.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

@@ -1,4 +1,5 @@
-// Tests that scanned pages become topics: clean, skewed, photographed, turned and illustrated pages in three languages.
+// Tests that OCR turns scanned pages into topics: clean, skewed, photographed, turned and illustrated pages in three
+// languages.
 
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -49,7 +50,7 @@ const textOf = (html: string): string => html.replace(/&shy;/g, '').replace(/<[^
 const headingsOf = (html: string): string[] =>
   [...html.matchAll(/<h[1-4]>(.*?)<\/h[1-4]>/g)].map(([, title = '']) => title);
 
-/** Expects that nearly all words and headings of a book were recognized. */
+/** Expects that OCR recognized nearly all words and headings of a book. */
 function expectRecognized(html: string, result: PdfExtraction, min = { found: 0.95, right: 0.94 }): void {
   expectValid(result);
   const { found, right } = compareWords(textOf(html), flow(result));

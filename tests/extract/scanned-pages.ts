@@ -1,5 +1,5 @@
-// Makes scans of invented pages: prints HTML to a PDF, draws its pages, distorts them like a scanner or a phone would,
-// and writes a PDF that has only pictures.
+// Makes scans of invented pages for tests: prints HTML to a PDF, draws its pages, distorts the pictures as a scanner
+// or a phone does, and writes a PDF that contains only these pictures.
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { warpPixels } from '../../extract/scan/gray-image';
 import { imagesToPdf } from '../../extract/scan/images-to-pdf';
@@ -96,7 +96,8 @@ function photograph(page: Canvas): Canvas {
   return toCanvas(width, height, (context) => {
     const photo = context.createImageData(width, height);
     warpPixels(source, toPage, { width, height, channels: 4, bytes: photo.data });
-    // Points outside of the page are white after the projection; a photograph shows the table there.
+    // Points outside the page are white after the transformation. A photograph shows the table there, so they get its
+    // color.
     const table = [91, 74, 60, 255];
     const toSquare = invert(quad);
     for (let at = 0; at < width * height; at++) {
@@ -118,7 +119,10 @@ export function countedWords(text: string): Map<string, number> {
   return counts;
 }
 
-/** Returns which share of the true words was found, and which share of the recognized words is true. */
+/**
+ * Returns the recall (`found`, the share of the true words that were recognized) and the precision (`right`, the
+ * share of the recognized words that are true).
+ */
 export function compareWords(truth: string, recognized: string): { found: number; right: number } {
   const [expected, actual] = [countedWords(truth), countedWords(recognized)];
   let common = 0;

@@ -1,4 +1,4 @@
-// Scores an extraction against the true structure of its book: counts found, missed and wrong values of every field.
+// Scores an extraction by the true structure of its book: counts found, missed and wrong values of every field.
 import type { ExtractionFile } from '../../extract/write/write-extraction';
 import type { RealBook, Section } from './real-books';
 

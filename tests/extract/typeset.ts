@@ -1,4 +1,4 @@
-// Typesets HTML books as PDF with Chromium.
+// Typesets HTML as PDF with Chromium, for tests of the PDF extractor.
 import type { Browser } from 'playwright-core';
 import type { RealBook } from './real-books';
 

@@ -1,5 +1,5 @@
-// Fuzz tests of decisions: untrusted links, messages and backup files, and two phones that send, delete and import
-// decisions in any order.
+// Fuzz tests of decisions (house rules that readers write down and send to each other): untrusted links, messages and
+// backup files, and two phones that send, delete and import decisions in any order.
 import assert from 'node:assert/strict';
 import { BACKUP_KEYS, decisionsIn, parseBackupFile, toBackupFile } from '../../lib/backup/backup-file';
 import { applyBackup, summarizeRestore } from '../../lib/backup/restore';
@@ -27,7 +27,7 @@ import { mutateText, pick, type Random, randomText } from './random-text';
 
 const GAME = 'outer-rim';
 const TODAY = new Date('2026-11-17T12:00:00Z');
-/** Returns a random text as it is stored: without control and direction characters. */
+/** Returns a random text as the site stores it: without control and direction characters. */
 const someText = (random: Random, maxLength: number): string =>
   cleanText(randomText(random, maxLength), maxLength) || 'а';
 const someLine = (random: Random, maxLength: number): string =>
@@ -63,7 +63,7 @@ const anyValue = (random: Random): unknown =>
     true,
   ]);
 
-/** Returns a sharing code with a correct checksum and random rows. */
+/** Returns the code of a link that shares decisions, with random rows and a correct checksum. */
 function forgedCode(random: Random): string {
   const row = ['d1', 0, 'так', '2026-11-17', 'zz', 'combat#ties', 0, 'uk', 'Бій, 4', 'Як було.'];
   for (let times = random(4); times > 0; times--) row[random(row.length)] = anyValue(random) as string;

@@ -5,12 +5,15 @@ type Answers = ReadonlyMap<string, Buffer>;
 
 /** Login page of a captive portal, which is sent in place of any file. */
 const PORTAL_PAGE = Buffer.from('<!DOCTYPE html><title>Wi-Fi</title><h1>Увійдіть</h1>');
-/** Control characters of the pack format, and copy instructions that are too long or out of range. */
+/**
+ * Parts of the format of packs (downloads of many files in one): control characters, and copy instructions that are
+ * too long or out of range.
+ */
 const PACK_SYNTAX = ['\0', '\x01', '\x02', '0,zzzzzz;', '-1,1;', 'zzzzzz,1;', ';', ',', '\x02\x01', '\ufeff'];
 
 const joined = (...parts: Uint8Array[]): Buffer => Buffer.concat(parts);
 
-/** Changes one digit of one hash in a manifest or a file list. */
+/** Changes one digit of one hash in the manifest or in a file list. */
 function changeHash(random: Random, bytes: Buffer): Buffer {
   const text = bytes.toString();
   const places = [...text.matchAll(/[0-9a-f]{32}/g)].map(({ index }) => index + random(32));
@@ -19,9 +22,7 @@ function changeHash(random: Random, bytes: Buffer): Buffer {
   return Buffer.from(text.slice(0, at) + random(16).toString(16) + text.slice(at + 1));
 }
 
-/**
- * Damages `bytes` in one random way, or replaces them with one of `others`. In rare cases the result equals `bytes`.
- */
+/** Returns `bytes` damaged in one random way, or one of `others` instead. In rare cases the result equals `bytes`. */
 export function damageBytes(random: Random, bytes: Buffer, others: readonly Buffer[]): Buffer {
   const at = random(bytes.length + 1);
   const to = Math.min(bytes.length, at + random(60));
@@ -46,7 +47,7 @@ export function damageBytes(random: Random, bytes: Buffer, others: readonly Buff
   ])();
 }
 
-/** Streams bytes in chunks of random length. With `breaks`, the connection fails at a random point. */
+/** Streams bytes in chunks of random length. With `breaks`, the stream fails at a random point. */
 function stream(random: Random, bytes: Buffer, breaks: boolean): ReadableStream<Uint8Array> {
   const chunk = 1 + random(random(2) === 0 ? 40 : bytes.length + 1);
   const end = breaks ? random(bytes.length + 1) : bytes.length;

@@ -1,4 +1,5 @@
-// Lists the fuzz tests. Each has a trial, which runs with random input and throws if an invariant does not hold.
+// Lists the fuzz targets. A trial of a target runs the tested code with random input and throws if an invariant does
+// not hold.
 import assert from 'node:assert/strict';
 import { emptyBookData } from '../../extract/book-corrections';
 import { BookError } from '../../extract/book-error';

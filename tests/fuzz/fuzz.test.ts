@@ -1,4 +1,5 @@
-// Runs a constant number of trials of every fuzz test, with constant seeds. `npm run fuzz` runs more trials.
+// Runs a constant number of trials of every fuzz target, with constant seeds, so that the test is deterministic.
+// `npm run fuzz` runs more trials.
 import { describe, expect, it } from 'vitest';
 import { FUZZ_TARGETS } from './fuzz-targets';
 import { runTrials } from './run-trials';

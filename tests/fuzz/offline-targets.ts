@@ -1,4 +1,5 @@
-// Fuzz tests of offline storage: the pack decoder, the offline manager with a faulty server, and the manifest parser.
+// Fuzz tests of offline storage: the decoder of packs (downloads of many files in one), the offline manager with a
+// faulty server, and the manifest parser.
 import assert from 'node:assert/strict';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type FileList, findFileList, findManifest, packPath } from '../../lib/offline/offline-manifest';
@@ -38,7 +39,8 @@ async function tryDecoder(random: Random): Promise<void> {
   const path = packPath(pack.pack);
   const others = [...site.answers.values()];
   const times = random(4);
-  // Gzip itself detects most damage. So the text is usually damaged before compression, which tests the pack decoder.
+  // Gzip detects most damage itself. So in two of three trials the text is damaged before compression, which tests
+  // the pack decoder.
   const isInside = random(3) > 0;
   let bytes = site.answers.get(path) as Buffer;
   if (isInside) bytes = gunzipSync(bytes);
@@ -68,7 +70,8 @@ async function tryDecoder(random: Random): Promise<void> {
 }
 
 /**
- * Simulates a first visit and an update with a faulty server. Then the same device must sync correctly without faults.
+ * Simulates a first visit and an update with a faulty server. After that, a sync without faults must complete the
+ * copy on the same device.
  */
 async function tryCopy(random: Random): Promise<void> {
   const older = await pickSite(random);

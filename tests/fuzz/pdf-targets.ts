@@ -178,7 +178,7 @@ export const PDF_TARGETS: FuzzTarget[] = [
           if (random(2) === 0) return { kind: 'heading', line: anyName(), alike: random(2) === 0 };
           return { kind: 'restore', lines: [anyName(), anyName()] };
         });
-        // A draft that lost a line throws an error.
+        // `draft` throws an error if a line is lost.
         const { source } = book.draft(edits);
         assert.deepEqual(source.split('\n').slice(0, -1).sort(), [...lines].sort());
       } catch (error) {

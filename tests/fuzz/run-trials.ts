@@ -1,4 +1,5 @@
-// Runs trials of one fuzz test with consecutive seeds, until a trial fails or the limit of trials or time is reached.
+// Runs trials of one fuzz target with consecutive seeds, until a trial fails or the limit of trials or time is
+// reached.
 
 import type { FuzzTarget } from './fuzz-targets';
 import { createRandom } from './random-text';
@@ -24,7 +25,8 @@ export async function runTrials(
   while (count < trials && performance.now() < until) {
     const trialSeed = seed + count;
     try {
-      // Consecutive seeds would give similar first numbers, so each seed is hashed with Knuth's multiplicative hash.
+      // Consecutive seeds would give similar first random numbers, so each seed is hashed (Knuth's multiplicative
+      // hash).
       await target.trial(createRandom(Math.imul(trialSeed, 2_654_435_761)));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

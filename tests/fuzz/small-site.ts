@@ -1,4 +1,4 @@
-// Generates a small random site with its manifest, file lists and packs, as a map from path to response body.
+// Generates a small random site with its offline manifest, file lists and packs, as a map from path to response body.
 import { gzipSync } from 'node:zlib';
 import type { Lang } from '../../lib/core/languages';
 import {
@@ -59,7 +59,7 @@ const sentence = (random: Random): string =>
 const page = (random: Random, title: string, navigation: string): string =>
   `<!DOCTYPE html><head><meta charset="utf-8"><title>${title}</title></head>${navigation}<p>${sentence(random)}</p>`;
 
-/** Replaces the control characters of the pack format, because real pages never contain them. */
+/** Replaces the control characters that the format of packs uses, because real pages never contain them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters
 const printable = (text: string): string => text.replace(/[\0-\x08\x0b-\x1f\x7f]|\p{Surrogate}/gu, ' ');
 
@@ -103,8 +103,8 @@ export async function makeSmallSite(random: Random, ids: readonly string[]): Pro
       moved: {},
     };
     answers.set(packPath(contentHash(text)), gzipSync(text));
-    // The size is given as 1 byte, so that downloading the pack always counts as cheaper than downloading its files one
-    // by one.
+    // The manifest states a size of 1 byte, so that downloading the pack always counts as cheaper than downloading
+    // its files one by one.
     packs.push({
       pack: { game, langs, list: addList(list), pack: contentHash(text), size: 1 },
       list,

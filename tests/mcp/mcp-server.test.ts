@@ -1,5 +1,5 @@
-// Drives the MCP server over standard input and output with the client of the MCP SDK: every tool, spoilers, and hostile
-// input.
+// Tests the MCP server (Model Context Protocol, for assistants) over standard input and output, with the client of
+// the MCP SDK: every tool, spoilers, and hostile input.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
-// Tests the compatibility with manifest format 1 (one file list per game): the old worker loads today's site, and
-// today's worker loads the files and the record that the old worker stored.
+// Tests the compatibility with service workers that know only format 1 of the offline manifest (one file list per
+// game): the old worker loads the current site, and the current worker loads the files and the record that the old
+// worker stored.
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listPath, MANIFEST_PATH } from '../../lib/offline/offline-manifest';
@@ -14,7 +15,7 @@ import { createMemoryStore, type MemoryStore } from './memory-store';
 
 const BASE = 'https://example.org';
 const IDS = ['castle', 'harbour', 'island'];
-/** The choice stored by the old version: `island` was removed by the reader, and `castle` was added. */
+/** The reader's choice, as the old version stored it: the game `island` was removed and the game `castle` added. */
 const CHOICE = { notKept: ['island'], asked: ['castle'] };
 
 /** The interface of the old worker in tests/fixtures/earlier-worker.txt, with the names that the old code used. */
@@ -120,7 +121,7 @@ describe('the worker of format 1', () => {
   });
 });
 
-describe('the worker of today', () => {
+describe('the current worker', () => {
   it('reads the contents that the old worker stored, also without a network', async () => {
     answers = undefined;
     const manager = await startToday();
@@ -141,7 +142,7 @@ describe('the worker of today', () => {
   it('downloads the new version in the stored languages and leaves removed games out', async () => {
     answers = todaySite.answers;
     const manager = await startToday();
-    // A page of the old version sends fewer properties than a page of today.
+    // A page of the old version sends fewer properties than a current page.
     const hello = { type: 'hello', ...CHOICE };
     expect(isPageMessage(hello)).toBe(true);
     await manager.setChoice({ ...CHOICE, langs: ['uk'] });

@@ -1,6 +1,6 @@
-// Writes a site of forty generated games with a hundred entries each. This file writes small pages itself; the file
-// lists and packs are real. Rendering 4000 pages with Next would take many minutes and would not change the requests to
-// the server.
+// Writes a site of forty generated games with a hundred entries each, for tests of large libraries. The pages are
+// small texts, because rendering 4,000 pages with Next would take many minutes; the file lists and packs are made by
+// the code of the build.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -47,7 +47,7 @@ async function addGames(...games: string[]): Promise<void> {
   await manager.setChoice({ notKept: [], asked: chosenGames, langs: ['uk'] });
 }
 
-// The tests share one device: each test continues where the previous one ended.
+// The tests share one simulated device: each test continues where the one before it ended.
 describe('a library of forty games', { retry: 0 }, () => {
   it('a visit to the home page downloads the shell and the manifest, and nothing of any game', async () => {
     expect(manifest.packs).toHaveLength(GAME_COUNT);

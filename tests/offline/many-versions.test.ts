@@ -1,5 +1,6 @@
-// Tests a device that is updated through thirty versions, with injected faults and two workers on the same storage. A
-// complete copy stays complete, the storage does not grow, and a sync without faults always completes the copy.
+// Tests a simulated device that is updated through thirty versions of a site, with injected faults and two service
+// workers on the same storage. A complete copy stays complete, the storage does not grow, and a sync without faults
+// always completes the copy.
 import { describe, expect, it } from 'vitest';
 import { isComplete } from '../../lib/offline/offline-state';
 import { toStorageError } from '../../service-worker/offline-error';
@@ -120,7 +121,7 @@ describe('a device updated through thirty versions', () => {
       expect(state.games.map(({ kept }) => kept)).toEqual([true, false, true]);
       const kept = state.games[0]?.editions.filter((edition) => edition.kept).map(({ lang }) => lang);
       expect(kept).toEqual(['uk', 'ru']);
-      // The storage contains one version and the data files of the previous version.
+      // The storage has the files of one version, and the data files of the version before it.
       const previous = sites.at(-2);
       expect(bytesIn(store)).toBeLessThan(bytesOf(site) + (previous ? bytesOf(previous) : 0));
       maxFiles = Math.max(maxFiles, store.files.size);

@@ -1,5 +1,5 @@
-// A ContentStore in memory, for tests without a browser. Like the real store, it verifies the hash of every file that
-// is read.
+// A `ContentStore` (the storage of the service worker) in memory, for tests without a browser. Like the real store,
+// it verifies the hash of every file at every read.
 
 import type { ContentStore } from '../../service-worker/content-store';
 import { hashOf } from '../../service-worker/hash';

@@ -1,5 +1,5 @@
-// Tests the offline manager with a server that stalls, sends slowly, sends wrong data or stops in the middle. No call
-// hangs, other jobs can still run, and the reported state is correct.
+// Tests the offline manager of the service worker with a server that stalls, sends slowly, sends wrong data or stops
+// in the middle. No call hangs, other jobs can still run, and the reported state is correct.
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { offlineStatus } from '../../lib/offline/offline-copy-status';
@@ -16,7 +16,8 @@ import { createMemoryStore } from './memory-store';
 const BASE = 'https://example.org';
 const IDLE_TIMEOUT_MS = 60;
 /**
- * Time after which a call counts as hanging: far longer than the idle timeout, far shorter than the timeout of a test.
+ * Time in milliseconds after which a call counts as hanging. It is much longer than the idle timeout of requests and
+ * much shorter than the timeout of a test.
  */
 const DEADLINE_MS = 2000;
 const READER = { notKept: [], asked: [], langs: ['uk', 'ru'] };
@@ -161,8 +162,8 @@ describe('while a download is stalled', () => {
     await waitForRequest(requestedPaths, isPack);
     requestedPaths.length = 0;
     void act(manager);
-    // The download resumes only when the job that `act` started has ended. So a new request for a pack shows that this
-    // job has ended.
+    // Downloads pause while other jobs run. So a new request for a pack shows that the job that `act` started has
+    // ended.
     expect(await within(DEADLINE_MS, waitForRequest(requestedPaths, isPack))).not.toBe('late');
     fault.now = undefined;
     expect(await within(DEADLINE_MS, manager.verify())).not.toBe('late');
@@ -203,7 +204,7 @@ describe('a version that was just activated', () => {
     };
     await manager.verify();
     expect(await activation).toBe(true);
-    // Even after a restart, the worker does not offer the activated version.
+    // Even after a restart, the worker does not offer the activated version as new.
     const next = await createOfflineManager(store, createNetwork(BASE), () => undefined);
     for (const { state, activateWaiting } of [manager, next]) {
       expect(state().version).toBe(newer.manifest.version);
@@ -243,7 +244,7 @@ describe('a navigation', () => {
 });
 
 describe('the status with nothing stored', () => {
-  it('is `empty`, and not `lacking`, until a page of a game is stored', async () => {
+  it('is “empty” and not “lacking” until a page of a game is stored', async () => {
     const { manager, fault } = await start();
     fault.now = () => new Response(null, { status: 503 });
     await manager.setChoice(READER);

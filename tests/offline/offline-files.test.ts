@@ -1,5 +1,5 @@
-// Tests the manifest, the file lists and the packs of the built site in out/: they are complete, their hashes are
-// right, and they stay within size limits.
+// Tests the files from which the service worker downloads the built site (the manifest, the file lists and the packs
+// in out/): they are complete, their hashes are right, and they stay within size limits.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';

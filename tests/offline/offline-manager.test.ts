@@ -1,4 +1,4 @@
-// Tests the offline manager without a browser, with a server that sends inconsistent manifests.
+// Tests the offline manager of the service worker without a browser, with a server that sends inconsistent manifests.
 import { describe, expect, it } from 'vitest';
 import { type ListedPack, MANIFEST_PATH, type Manifest } from '../../lib/offline/offline-manifest';
 import { isComplete } from '../../lib/offline/offline-state';
@@ -12,8 +12,8 @@ const BASE = 'https://example.org';
 const UNKNOWN_HASH = '0'.repeat(32);
 
 /**
- * Downloads a version with one sync and activates it. The server has the files of the site and sends `sentManifest`.
- * Returns the state of the offline manager.
+ * Downloads a version with one sync, activates it, and returns the state of the offline manager. The server has the
+ * files of `site`, but sends `sentManifest` as manifest.
  */
 async function visit(
   store: ReturnType<typeof createMemoryStore>,

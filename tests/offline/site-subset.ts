@@ -1,5 +1,5 @@
-// Writes a subset of the built site in out/: the shell (the files that all games share) and some games, with optional
-// changes of the text. The file lists and packs are created anew.
+// Writes a part of the built site as a site of its own, for tests: the shell (the files that all games share) and
+// some games, with optional changes of the text, and new file lists and packs.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -89,8 +89,8 @@ function gameFiles(game: string, entries = Number.POSITIVE_INFINITY): string[] {
 }
 
 /**
- * Returns the properties of a compiled game that the offline build step needs, taken from the file lists of the built
- * site.
+ * Returns the properties of a compiled game that the build step for packs needs, taken from the file lists of the
+ * built site.
  */
 function toCompiledGame(id: string): CompiledGame {
   const editions = packsOf(OUT, id).flatMap(({ list }) => {

@@ -1,5 +1,5 @@
-// Checks that a large library costs a reader no more than a single game, in data size, search work and number of
-// requests.
+// Checks that a site with many games costs a reader no more than a site with one game: in size of data, work of the
+// search, and number of requests.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

@@ -1,5 +1,5 @@
-// Asks questions about invented rulebooks as a reader adds them: extracted, without aliases or other additions by a person.
-// The questions are in the language of the book or in another one. Checks that the success rates do not fall below their
+// Measures the search in private books: asks questions, in the language of the book or in another one, about invented
+// rulebooks that were only extracted and have no aliases by a person. The success rates must not fall below their
 // minimum.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

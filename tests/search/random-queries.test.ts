@@ -1,5 +1,5 @@
-// Searches for random texts. Checks that every query is answered within a limit of work, and that all highlighted
-// ranges are valid.
+// Searches for random texts. Checks that the search answers every query within a limit of work, and that all
+// highlighted ranges are valid.
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createIndex } from '../../lib/search/index/create-index';
@@ -15,8 +15,8 @@ const largest = compiled.sort((a, b) => b.documents.units.length - a.documents.u
 const index = largest ?? createIndex(smallGame);
 
 /**
- * Maximum number of comparisons and index look-ups per query. The highest measured number is 3.5 times the sum of text
- * units and word forms in the book.
+ * Maximum number of comparisons and index look-ups per query: 8 times the number of text units and word forms in the
+ * book. The highest measured factor is 3.5.
  */
 const MAX_WORK = 8 * (index.documents.units.length + index.lexicon.forms.length);
 

@@ -1,5 +1,5 @@
-// Runs the judged queries, for which a person has listed the acceptable results, over the compiled content. Checks that
-// the success rate of each kind of query does not fall below its minimum.
+// Measures the quality of the search with judged queries, for which a person has listed the acceptable results. The
+// success rate of each kind of query must not fall below its minimum.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../../lib/data/game-data';
@@ -34,14 +34,14 @@ const MIN_RATES: Record<string, [first: number, firstThree: number]> = {
 };
 
 /**
- * Minimum success rates of complete questions that were written from the books alone. `entry` and `rule` are the
- * minimum Success@1 and Success@3, from 0 to 1, for finding the right entry and the right rule. `zero` is the minimum
- * share of unanswerable questions that find nothing. `unanswered` is the maximum number of answerable questions that
- * find nothing.
+ * Minimum success rates for sets of complete questions. `entry` and `rule` are the minimum Success@1 and Success@3,
+ * from 0 to 1, for finding the right entry and the right rule. `zero` is the minimum share of questions without an
+ * answer in the book for which the search finds nothing. `unanswered` is the maximum number of questions with an
+ * answer for which it finds nothing.
  *
- * The word tables of the search were tuned on the sets with `tuned` in their names, and never on those with
- * `untouched`. The set `questions-later` was written later, in the casual language of a dispute, and is judged by
- * entries only. All values are slightly below the measured rates.
+ * The word tables of the search were tuned with the sets that have `tuned` in their names, and never with those that
+ * have `untouched`, which therefore show how the search generalizes. The set `questions-later` is in the casual
+ * language of a dispute and is judged by entries only. All values are slightly below the measured rates.
  */
 const MIN_QUESTION_RATES = {
   'questions-tuned.json': { entry: [0.89, 0.97], rule: [0.72, 0.8], zero: 0.8, unanswered: 0 },
@@ -49,8 +49,8 @@ const MIN_QUESTION_RATES = {
   'long-questions-tuned.json': { entry: [0.84, 0.9], rule: [0.72, 0.84], zero: 0, unanswered: 0 },
   'long-questions-untouched.json': { entry: [0.75, 0.85], rule: [0.55, 0.71], zero: 0, unanswered: 0 },
   'questions-later.json': { entry: [0.87, 0.96], rule: [0.87, 0.96], zero: 0.4, unanswered: 0 },
-  // In these questions a player describes a situation and avoids the words of the book. `asker-words` contain no word of
-  // a question for the rules that answer it, except words from before the questions were written.
+  // In these questions, a player describes a situation and avoids the words of the book. The files `asker-words`
+  // (words of players, by rule) were not extended with the words of these questions.
   'situations-tuned.json': { entry: [0.65, 0.74], rule: [0.35, 0.42], zero: 0, unanswered: 1 },
   'situations-untouched.json': { entry: [0.65, 0.8], rule: [0.33, 0.5], zero: 0, unanswered: 0 },
   'situations-later.json': { entry: [0.42, 0.62], rule: [0.07, 0.2], zero: 0, unanswered: 2 },

@@ -1,5 +1,5 @@
-// Asks for the definition of every title in the ways in which players ask, in three languages. Checks that the entry with
-// that title is the first result.
+// Searches for the title of every entry within the phrases in which players ask for a definition (“what is …”), in
+// three languages. The entry with that title must be the first result.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../../lib/data/game-data';
@@ -24,7 +24,7 @@ const PATTERNS: Record<string, ((title: string) => string)[]> = {
   ],
 };
 
-/** Minimum share, from 0 to 1, of titles that are found first by each pattern. */
+/** Minimum share, from 0 to 1, of titles for which the entry is the first result, for each phrase. */
 const MIN_FIRST = 0.95;
 
 const indexes = existsSync(DATA_DIR) ? loadIndexes() : [];

@@ -1,5 +1,5 @@
-// Tests that the files that pages load stay within the limits of tests/budgets.json. `npm run budgets -- --write`
-// records the current sizes.
+// Tests that the sizes of the files that pages load stay within the limits in tests/budgets.json.
+// `npm run budgets -- --write` writes the current sizes to this file.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

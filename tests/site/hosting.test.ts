@@ -1,5 +1,5 @@
-// Tests that the host configurations send the same headers as `npm run preview`, and that workflows use commands and
-// settings that exist.
+// Tests that the example configurations of web servers send the same headers as `npm run preview`, and that the
+// GitHub workflows use commands and settings that exist.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -98,7 +98,7 @@ describe('every workflow', () => {
     expect(writers).toEqual([['deploy', { pages: 'write', 'id-token': 'write' }]]);
   });
 
-  it('checks the content of strangers without secrets and without a stored token', () => {
+  it('checks content from other contributors without secrets and without a stored token', () => {
     for (const { text, parsed } of workflows) {
       expect(text).not.toMatch(/secrets\.|pull_request_target|workflow_run/);
       const jobs: Record<string, { steps?: { uses?: string; with?: Record<string, unknown> }[] }> =

@@ -1,4 +1,5 @@
-// Tests that every icon on every page has the same shapes, in the same nesting, as its drawing in content/<game>/icons.
+// Tests that every icon on every page has the same SVG elements, in the same nesting, as its file in
+// content/<game>/icons.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'hast';
@@ -11,8 +12,8 @@ const OUT = 'out';
 const ICON = /<svg\b(?=[^>]*role="img")(?=[^>]*aria-label="([^"]*)")[^>]*>(.*?)<\/svg>/gs;
 
 /**
- * Parses a drawing such as `<circle r="8"/><path d="…"/>` to a JSON list of elements with attributes and children.
- * Different ways to close an element give the same result.
+ * Parses the SVG of an icon, such as `<circle r="8"/><path d="…"/>`, to a JSON list of elements with attributes and
+ * children, so that different ways to close an element give the same result.
  */
 const shapesOf = (drawing: string): string =>
   JSON.stringify(outline(fromHtml(`<svg>${drawing}</svg>`, { fragment: true })));
@@ -49,6 +50,6 @@ it('draws every icon of every page as its file does', { timeout: 120_000 }, asyn
     }
   }
   expect([...wrong]).toEqual([]);
-  // Makes sure that the pattern has found icons in every game.
+  // The test must not be empty: the pattern has found icons in every game.
   for (const id of games.keys()) expect(drawn.get(id), id).toBeGreaterThan(50);
 });

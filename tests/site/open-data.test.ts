@@ -1,5 +1,5 @@
-// Tests the open data of the built site: every file against its JSON Schema, the index, the change feeds, and that the
-// pages for readers show what the data says.
+// Tests the data files that the built site publishes for other programs: every file against its JSON Schema, the
+// index, the change feeds, and that the pages show the same texts as the data.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';

@@ -1,4 +1,4 @@
-// Tests that every page has a Content-Security-Policy that allows exactly its own scripts.
+// Tests that every built page has a Content-Security-Policy that allows its own scripts and no others.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

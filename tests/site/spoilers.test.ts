@@ -1,5 +1,5 @@
-// Searches every file of the built site for the titles of locked entries. The title of a locked entry may occur only on
-// the page of that entry.
+// Searches every file of the built site for the titles of locked entries (spoilers). Such a title may occur only on
+// the page of its entry.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,8 +11,8 @@ import { siteContent } from '../support/site-content';
 
 const OUT = 'out';
 /**
- * Matches data files, which may contain locked entries: the search data and the offline packs. The search does not show
- * locked entries.
+ * Matches data files, which may contain locked entries: the data of the search, which does not show them, and the
+ * offline packs.
  */
 const DATA = /^(data|packs)\//;
 const TEXT = /\.(html|txt|xml|json|js|css|svg|webmanifest)$/;
@@ -79,11 +79,12 @@ for (const { path, text } of sources) {
  * ignored; in other files it must match.
  */
 function leaksIn(path: string, text: string): string[] {
-  // This quick test skips the thousands of pages that contain no locked title.
+  // A quick test, which skips the thousands of pages that contain no locked title.
   if (!ANY.test(normaliseSpaces(text))) return [];
   const words = readable(text);
   const small = words.toLowerCase();
-  // The card of an entry for other sites is `embed/rebellion/uk/combat/index.html`.
+  // The path begins with the id of the game. Only the cards for other sites are in a folder:
+  // `embed/rebellion/uk/combat/index.html`.
   const [game = ''] = path.replace(/^embed\//, '').split('/');
   return secrets
     .filter((secret) => {
@@ -110,7 +111,7 @@ const isHome = (path: string) => [...homes].some((home) => path.startsWith(home)
 const read = (path: string) => readFileSync(join(OUT, path), 'utf8');
 
 describe('the names of locked entries', () => {
-  it('exist, so that the tests below can fail', () => {
+  it('exist, so that the other tests can fail', () => {
     expect(secrets.length).toBeGreaterThan(8);
     expect(files.length).toBeGreaterThan(300);
   });

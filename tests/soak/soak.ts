@@ -49,9 +49,12 @@ const QUERIES = (JSON.parse(readFileSync('tests/search/queries.json', 'utf8')) a
 );
 /** Time limit for downloading all files for offline use, in milliseconds. It is long enough for a busy machine. */
 const DOWNLOAD_TIMEOUT_MS = 180_000;
-/** Fraction of the movements that are warm-up. After them, the browser has used every feature at least once. */
+/**
+ * Share of the movements that are warm-up. After them, the browser has used every feature at least once, so that its
+ * memory should not grow any more.
+ */
 const WARM_UP_SHARE = 0.2;
-/** Matches the errors that the browser logs for failed requests. The page has to tolerate failed requests. */
+/** Matches the errors that the browser logs for failed requests. They are expected, because the test injects faults. */
 const NETWORK_ERROR = /Failed to load resource|net::ERR|ERR_INTERNET|FetchEvent/;
 
 export async function soak(
@@ -113,8 +116,8 @@ const hasAllEditions = (state: OfflineState): boolean =>
   state.games.every(({ editions }) => editions.every(({ entries: { here, total } }) => here === total));
 
 /**
- * Makes one random movement, such as opening a link. Then a page with a heading must be visible, even if the network
- * fails.
+ * Makes one random movement, such as opening a link. Afterwards a page with a heading must be visible, even if the
+ * network fails.
  */
 async function move(page: Page, random: Random, origin: string): Promise<void> {
   const tapOne = (selector: string, nth: number) =>
@@ -153,17 +156,17 @@ async function move(page: Page, random: Random, origin: string): Promise<void> {
   await page.waitForFunction(isInteractive);
 }
 
-/** Waits until a sheet is open, but at most 1.5 seconds. On a page without links or rules, no sheet opens. */
+/** Waits until a dialog is open, but at most 1.5 seconds, because on a page without links or rules no dialog opens. */
 const waitForSheet = (page: Page) =>
   page
     .locator('dialog[open]')
     .waitFor({ timeout: 1500 })
     .catch(() => {});
 
-/** Maximum number of attempts to close a sheet before the test fails. */
+/** Maximum number of attempts to close a dialog before the test fails. */
 const MAX_CLOSE_ATTEMPTS = 50;
 
-/** Closes all sheets and the search. A sheet that opens in the meantime is closed by the next attempt. */
+/** Closes all dialogs and the search. A dialog that opens in the meantime is closed by the next attempt. */
 async function closeAll(page: Page): Promise<void> {
   const isOpen = () => page.evaluate(() => document.querySelector('dialog[open], .is-searching') !== null);
   for (let tries = 0; await isOpen(); tries++) {
@@ -194,7 +197,7 @@ async function search(page: Page, random: Random): Promise<void> {
     const searchField = page.locator('search button.dock-field, [role="combobox"]').first();
     // If the page has no search field, opens a page that has one.
     if ((await searchField.count()) === 0) await page.goto(new URL('/outer-rim/uk/', page.url()).href);
-    // Closes sheets several times, because a sheet that opens late may cover the search field.
+    // Closes dialogs several times, because a dialog that opens late may cover the search field.
     for (let tries = 0; tries < 5; tries++) {
       await closeAll(page);
       const isTapped = await searchField.click({ timeout: 3000 }).then(

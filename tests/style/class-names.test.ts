@@ -1,11 +1,11 @@
-// Tests the rule for styles in CONTRIBUTING.md: an element has either Tailwind utilities or a class that our style sheets
-// define, not both.
+// Tests the rule for styles in CONTRIBUTING.md: an element has either Tailwind utilities or a class from app/styles,
+// not both.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { filesUnder } from '../../scripts/files/list-files.mjs';
 
 /**
- * Classes of our style sheets that may be combined with utilities, because they only decide when an element is shown, or
+ * Classes from app/styles that may be combined with utilities, because they only decide when an element is shown, or
  * mark the element for scripts and print.
  */
 const WITHOUT_LOOK = new Set([
@@ -16,7 +16,7 @@ const WITHOUT_LOOK = new Set([
   'rule',
   'icon',
 ]);
-/** Utilities that may be combined with a class of our style sheets: margins, the soft text color, hidden in print. */
+/** Utilities that may be combined with a class from app/styles: margins, the soft text color, hidden in print. */
 const ADAPTS_ONE_USE = /^(?:-?m[trblxy]?-[\w.-]+|text-soft|print:hidden)$/;
 
 const readAll = (folders: readonly string[], ending: string) =>
@@ -40,7 +40,7 @@ function* classLists(text: string): Generator<string[]> {
       .filter(Boolean);
 }
 
-it('no element combines utilities with a class of our style sheets that styles the element', () => {
+it('no element combines utilities with a class from app/styles that styles the element', () => {
   const lists = readAll(['app', 'components', 'client'], '.tsx').flatMap(({ file, text }) =>
     [...classLists(text)].map((names) => ({ file, names })),
   );

@@ -1,4 +1,5 @@
-// Orders the test files: in each project the slowest files run first, so that no processor core is idle at the end.
+// Orders the test files of each Vitest project: the slowest files run first, so that no processor core is idle at the
+// end.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**

@@ -1,4 +1,4 @@
-// A minimal render context for tests that convert an entry to HTML.
+// A minimal context for tests that convert an entry from Markdown to HTML.
 import type { RenderContext } from '../../lib/markdown/render-context';
 
 export const RENDER_CONTEXT: RenderContext = {
