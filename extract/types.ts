@@ -34,7 +34,7 @@ export interface Ordinal {
 export interface Block {
   kind: 'heading' | 'text' | 'item' | 'row';
   text: string;
-  /** Numbers of the source lines from which the block was built. */
+  /** Numbers (`Line.n`) of the lines from which the block was built. */
   lines: number[];
   /** Printed number of the page with this block. */
   page?: number;
@@ -50,7 +50,7 @@ export interface Block {
    */
   mark: string;
   ordinal?: Ordinal;
-  /** Number of blank lines before the block in the source. */
+  /** Number of blank lines before the block. */
   gap: number;
 }
 
@@ -71,7 +71,7 @@ export interface ExtractedRule {
   kind: 'text' | 'item' | 'step' | 'table' | 'example' | 'team' | 'solo' | 'caption';
   /** Text of the rule. It may contain links in the internal notation `⟦topic index|words⟧`. */
   text: string;
-  /** Numbers of the source lines from which the rule was built. */
+  /** Numbers (`Line.n`) of the lines from which the rule was built. */
   lines: number[];
   ordinal?: Ordinal;
   children: ExtractedRule[];
@@ -83,7 +83,7 @@ export interface ExtractedRule {
 export interface Mention {
   /** The name as printed. */
   name: string;
-  /** Number of the source line with the name. */
+  /** Number (`Line.n`) of the line with the name. */
   line: number;
   /** Index of the topic that the name was resolved to; absent if the name was not resolved. */
   topic?: number;
@@ -92,7 +92,7 @@ export interface Mention {
 /** One term of the printed index. */
 export interface PrintedIndexTerm {
   term: string;
-  /** Number of the source line with the term. */
+  /** Number (`Line.n`) of the line with the term. */
   line: number;
   /** Printed page numbers after the term. */
   pages: number[];
@@ -130,14 +130,15 @@ export interface Topic {
   /** Terms of the printed index that lead to this topic. */
   index: PrintedIndexTerm[];
   /**
-   * Numbers of the source lines in reading order, including the lines of the heading and of the list of related topics.
+   * Numbers (`Line.n`) of all lines of the topic in reading order, including its heading and its list of related
+   * topics.
    */
   lines: number[];
 }
 
 /** A line that was left out of all topics, such as a page number. */
 export interface DroppedLine {
-  /** Number of the dropped source line. */
+  /** Number (`Line.n`) of the line. */
   line: number;
   reason: string;
 }

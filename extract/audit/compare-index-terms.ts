@@ -81,7 +81,8 @@ function entriesReached(game: RegisteredGame, lang: Lang, target: string): strin
 }
 
 /**
- * Returns a key for comparing terms: the folded term, in which a space replaces everything except letters and digits.
+ * Returns a key for comparing terms: the term normalized by `fold`, with a space in place of everything except
+ * letters and digits.
  */
 const keyOf = (term: string): string =>
   fold(term)

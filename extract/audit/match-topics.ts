@@ -9,12 +9,12 @@ import type { Topic } from '../types';
 
 export interface TopicMatch {
   entry: RegisteredEntry;
-  /** Id of the heading, if the topic is a section of the entry and not the whole entry. */
+  /** Id of the heading, if the topic matches a section of the entry and not the whole entry. */
   headingId?: string;
 }
 
 interface Candidate extends TopicMatch {
-  /** Title of the entry or heading, folded for comparison. */
+  /** Title of the entry or heading, normalized for comparison (lowercase, without quotation marks). */
   name: string;
 }
 

@@ -12,8 +12,8 @@ const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
  */
 const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g;
 /**
- * Matches characters that are removed from the source: the brackets of the internal link notation ⟦12|Сова⟧, and the
- * code points U+FFFE and U+FFFF, to which Unicode assigns no character.
+ * Matches characters that are removed from the text of a book: the brackets with which the extractor writes links
+ * (⟦topic index|words⟧), and the code points U+FFFE and U+FFFF, to which Unicode assigns no character.
  */
 const RESERVED = /[⟦⟧\ufffe\uffff]/g;
 /**

@@ -5,7 +5,7 @@ import { type BookLang, isBookLang, languageWords } from '../languages';
 import type { Draft } from '../types';
 
 const MAX_LINES = 30_000;
-/** Maximum length of a source line, in characters. */
+/** Maximum length of a line of the book, in characters. */
 const MAX_LINE_LENGTH = 10_000;
 /** Minimum share of words such as “player”, “card” and “turn” among the words of a rulebook. */
 const MIN_GAME_WORD_SHARE = 0.015;

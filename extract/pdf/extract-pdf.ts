@@ -86,7 +86,7 @@ const LATER_STEPS = STEPS.slice(STEPS.findIndex(([name]) => name === 'drop cover
 type DraftOptions = Omit<PdfRequest, 'bytes' | 'pdfjs'>;
 
 /**
- * A PDF whose layout has been analysed. When the reader corrects a line, only `draft` has to run again, not the slow
+ * A PDF whose layout has been analyzed. When the reader corrects a line, only `draft` has to run again, not the slow
  * layout analysis.
  */
 export interface OpenedPdf {
@@ -94,7 +94,7 @@ export interface OpenedPdf {
   draft: (edits?: readonly LineEdit[]) => PdfDraft;
 }
 
-/** Reads a PDF and analyses its layout. If there is a scan reader, it recognizes the text of pages without text. */
+/** Reads a PDF and analyzes its layout. If there is a scan reader, it recognizes the text of pages without text. */
 export async function openPdf(request: PdfRequest): Promise<OpenedPdf> {
   const { bytes, progress, scanReader } = request;
   progress?.('read');

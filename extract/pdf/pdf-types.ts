@@ -115,7 +115,7 @@ export interface PdfContent {
   title: string;
 }
 
-/** A part of a line with one font, size and colour. */
+/** A part of a line with one font, size and color. */
 export interface Span {
   text: string;
   font: number;

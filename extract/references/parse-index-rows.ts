@@ -5,7 +5,7 @@ import type { Block } from '../types';
 
 export interface IndexRow {
   term: string;
-  /** Number of the source line with the row. */
+  /** Line number of the row in the book. */
   line: number;
   /** Page ranges of the term, each as [first, last]. */
   pages: [number, number][];

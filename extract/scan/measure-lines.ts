@@ -11,7 +11,7 @@ import type { RecognizedLine, RecognizedWord } from './recognizer';
 /** A word with its place on the page. All lengths are in points. */
 export interface MeasuredWord {
   symbols: { text: string; left: number; right: number }[];
-  /** Confidence of the recognizer, from 0 to 100. */
+  /** Confidence of OCR that the word is right, from 0 to 100. */
   confidence: number;
   /** Stroke width as a share of the font size. */
   stroke: number;

@@ -69,7 +69,7 @@ function markColumnStart(lines: readonly Line[]): Line[] {
   ];
 }
 
-/** Finds the cuts with the lowest total cost, one for each page. */
+/** Finds, for each page, the piece at which its two columns are cut apart, so that the total cost is lowest. */
 function findCuts(pages: readonly ColumnPiece[][], { lang, words }: Draft): number[] {
   const rules: CostRules = {
     compare: collatorOf(lang).compare,

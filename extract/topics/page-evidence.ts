@@ -14,7 +14,7 @@ export interface PageEvidence {
    * sentence). Evidence with a lower value takes precedence.
    */
   uncertainty: number;
-  /** Number of the source line with the evidence. */
+  /** Line number of the evidence in the book. */
   line: number;
   /** Whether the topic is a chapter of only one page, so that its sub-topics are on this page too. */
   isOnlyPage?: boolean;

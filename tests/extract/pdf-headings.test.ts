@@ -74,7 +74,7 @@ describe('the headings of a PDF', { timeout: 60_000 }, () => {
     expect(result.extraction.topics[5]?.related).toEqual(['Рух', 'Збирання пір’їн']);
   });
 
-  it('finds headings on coloured bands, after bullets, and with a plain remark in brackets', async () => {
+  it('finds headings on colored bands, after bullets, and with a plain remark in brackets', async () => {
     const band = (title: string) => `<h2 style="background:#174;color:#fff;padding:2pt 6pt">${title}</h2>`;
     const mark = (title: string) => `<p style="font-weight:bold;color:#147">■ ${title}</p>`;
     const remark = (title: string, more: string) => `<p><b>${title}</b> (${more})</p>`;
@@ -153,7 +153,7 @@ describe('the headings of a PDF', { timeout: 60_000 }, () => {
     expect(outline(result)).toEqual(['Turn', 'End of the Game']);
   });
 
-  it('finds a numbered heading between its neighbours, although its colour is that of labels', async () => {
+  it('finds a numbered heading between its neighbors, although its color is that of labels', async () => {
     const heading = (text: string, colour: string) => `<h3 style="color:${colour}">${text}</h3>`;
     const colours = ['#b01', '#08c', '#0a4', '#c60', '#51a'];
     const steps = ['Owls', 'Feathers', 'Towers', 'Lamps', 'Bells'].map(

@@ -6,7 +6,7 @@ import { entries, flow, outline, setUpPdfReader } from './read-test-pdf';
 const { readHtml } = setUpPdfReader();
 
 describe('the text of a PDF', { timeout: 60_000 }, () => {
-  it('reads drop caps, letterspaced capitals, symbol bullets, and headings by weight, colour or capitals alone', async () => {
+  it('reads drop caps, letterspaced capitals, symbol bullets, and headings by weight, color or capitals alone', async () => {
     const result = await readHtml(
       `<h2 style="letter-spacing:4pt;text-transform:uppercase">Night Watch</h2>
        <p><span style="float:left;font-size:31pt;line-height:26pt;padding-right:2pt">O</span>wls sleep by day and watch by night, and a player whose owl sleeps takes no action at all until the sun has set behind the tower and the bell rings.</p>

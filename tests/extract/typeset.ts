@@ -96,7 +96,7 @@ function toParagraphs(lines: readonly string[]): string {
   return html.join('\n');
 }
 
-/** Returns a data URL of a bitmap (BMP) of 16 by 16 pixels, which shows a disc of one colour on white. */
+/** Returns a data URL of a bitmap (BMP) of 16 by 16 pixels, which shows a disc of one color on white. */
 export function discBitmapUrl([red, green, blue]: readonly [number, number, number]): string {
   const side = 16;
   const header = Buffer.alloc(54);

@@ -26,7 +26,7 @@ const readAll = (folders: readonly string[], ending: string) =>
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 const styles = readAll(['app', 'client'], '.css').map(({ text }) => text.replace(/\/\*[\s\S]*?\*\//g, ''));
-/** All classes that the style sheets define. */
+/** All class names that the style sheets in app/styles define. */
 const ours = new Set(
   styles.flatMap((text) => [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
 );

@@ -24,7 +24,7 @@ export function findBodyFont(lines: readonly TextLine[], fonts: readonly Font[])
   };
 }
 
-/** Returns the most common result of `keyOf`, such as a font or a colour. Every character of a span counts once. */
+/** Returns the most common result of `keyOf`, such as a font or a color. Every character of a span counts once. */
 function mostCommonKey(lines: readonly TextLine[], keyOf: (span: Span) => string): string {
   const counts = new Map<string, number>();
   for (const { spans } of lines)
@@ -41,7 +41,7 @@ const channels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) || 0);
 
 /**
- * Whether two colours differ clearly: the differences of the red, green and blue channels (0 to 255) add up to more
+ * Whether two colors differ clearly: the differences of the red, green and blue channels (0 to 255) add up to more
  * than 90.
  */
 export function isOtherColour(a: string, b: string): boolean {
@@ -49,7 +49,7 @@ export function isOtherColour(a: string, b: string): boolean {
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) > 90;
 }
 
-/** Whether the colour is grey, but neither black nor white. Grey text is less prominent than black text. */
+/** Whether the color is grey, but neither black nor white. Grey text is less prominent than black text. */
 export function isGrey(colour: string): boolean {
   const own = channels(colour);
   return Math.max(...own) - Math.min(...own) < 24 && Math.max(...own) > 60 && Math.min(...own) < 215;

@@ -42,7 +42,7 @@ const [MIN_STYLE_HEADINGS, MIN_STYLE_SHARE] = [2, 0.5];
 
 /**
  * Returns the long titles and questions that are headings. They look like sentences, so they are accepted only if
- * text follows them and if their font style has other, short headings.
+ * text follows them and if other lines in their font style are headings.
  */
 function confirmLong(
   candidates: readonly HeadingCandidate[],

@@ -10,8 +10,8 @@ const MIN_BODY_SIZE = 0.84;
 export const MIN_SMALL_SIZE = 0.6;
 
 /**
- * Whether one of the four lines that follow the candidate in reading order is body text, in the same column or at the
- * top of the next column.
+ * Whether one of the four lines that follow the candidate (a prominent line) in reading order is body text, in the
+ * same column or at the top of the next column.
  */
 export function hasTextBelow(
   { lines: own, at }: HeadingCandidate,
@@ -66,7 +66,7 @@ const isUnder = (line: TextLine, heading: TextLine): boolean =>
       line.box[0] < heading.box[2] &&
       line.box[2] > heading.box[0] - 2 * heading.size);
 
-/** Whether the heading starts in the left part of the text under it, or is centred above the text. */
+/** Whether the heading starts in the left part of the text under it, or is centered above the text. */
 function isAligned(line: TextLine, heading: TextLine): boolean {
   if (line.sheet !== heading.sheet || line.base < heading.base) return true;
   const middle = (heading.box[0] + heading.box[2]) / 2;

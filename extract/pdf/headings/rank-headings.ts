@@ -95,10 +95,10 @@ function joinLines(lines: readonly TextLine[], fonts: readonly Font[], body: Bod
   return candidates;
 }
 
-/** Returns the style key without its first word, the size. */
+/** Returns the font style key of a candidate without the size, which is its first word. */
 const styleWithoutSize = ({ key }: HeadingCandidate): string => key.replace(/^\S+ /, '');
 
-/** Returns the style key without the size and the colour. */
+/** Returns the font style key of a candidate without the size and the color. */
 const styleWithoutSizeAndColour = (one: HeadingCandidate): string =>
   styleWithoutSize(one).replace(/#[0-9a-f]{6} /, '');
 

@@ -1,5 +1,5 @@
-// Builds the lines of a page. Input are row segments (glyphs on one baseline without a wide gap). A bullet, a number
-// or a drop cap is often a segment of its own and is joined to the text at its right.
+// Builds the lines of a page. It gets row segments, which are glyphs on one baseline without a wide gap. A bullet, a
+// number or a drop cap is often a segment of its own and is joined to the text at its right.
 import { isOtherColour } from '../headings/body-font';
 import { BULLET, type FontUse, isSymbol } from '../icons/find-symbol-fonts';
 import { ICON_CHARACTER } from '../icons/icon-registry';
@@ -22,7 +22,7 @@ const NUMBER = /^(?:\d{1,2}|[a-zа-яіїє])[.):]$|^\d{1,2}$|^\(\d{1,2}\)$/iu;
 /** Matches a section number or letter before the title of a section: `5.2`, `A`. */
 const SECTION = /^(?:\d{1,2}(?:\.\d{1,2}){1,2}\.?|[A-ZА-ЯІЇЄ])$/u;
 const DASH = /^[–—-]$/;
-/** Matches a text that consists of exactly one icon character. */
+/** Matches a text that consists of exactly one icon (a private-use character). */
 const IS_ICON = new RegExp(`^${ICON_CHARACTER.source}$`, 'u');
 /** Maximum gap between a bullet or number and its text, as a multiple of the font size of the text. */
 const MAX_GAP = 3.2;

@@ -101,8 +101,8 @@ function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], 
       // A line in the size of the body text may be an ordinary sentence that several pages repeat. It is a running
       // header only if a gap separates it from the other text.
       const apart = line.size <= 0.9 * bodySize || line.size >= 1.15 * bodySize || isApart(line, home);
-      // Lines that differ only in their numbers are equal, because page numbers change. Not in large type, where
-      // “Step 1” and “Step 2” are headings.
+      // Small lines that differ only in a number count as equal, because a running header may contain the page
+      // number. Large lines do not: “Step 1” and “Step 2” are headings.
       const isSmall = line.size < 1.15 * bodySize;
       const words = line.text.toLowerCase().replace(/\s+/g, ' ');
       const key = `${isSmall ? words.replace(/\d+/g, '#') : words} ${Math.round(line.size)}`;

@@ -35,7 +35,7 @@ const read = (...shapes: Shape[]) =>
     .join('');
 
 describe('applyDrawnAccents', () => {
-  it('reads a stroke in the colour of the title as an accent, by its slope', () => {
+  it('reads a stroke in the color of the title as an accent, by its slope', () => {
     expect(
       read(
         stroke([
@@ -63,7 +63,7 @@ describe('applyDrawnAccents', () => {
     ).toBe('LÊS');
   });
 
-  it('ignores a stroke that is flat, in another colour, next to the letter, far from it, or over a consonant', () => {
+  it('ignores a stroke that is flat, in another color, next to the letter, far from it, or over a consonant', () => {
     expect(
       read(
         stroke([

@@ -114,7 +114,7 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
       await withTimeout(closing, SHORT_TIMEOUT_MS);
       thread.release();
     } else if (thread) {
-      // `closing` is not awaited, because a terminated thread never answers.
+      // Does not wait until the file is closed (`closing`), because a terminated thread never answers.
       thread.pdfWorker?.destroy();
       thread.terminate();
     } else await closing;

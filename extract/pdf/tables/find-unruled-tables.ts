@@ -65,7 +65,8 @@ export function findUnruledTables(lines: readonly TextLine[]): DetectedTable[] {
 }
 
 /**
- * Maximum horizontal distance between the centres of a number and the number above it, as a multiple of the font size.
+ * Maximum horizontal distance between the centers of a number and the number above it, as a multiple of the font
+ * size.
  */
 const MAX_SHIFT = 0.8;
 

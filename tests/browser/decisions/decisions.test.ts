@@ -66,7 +66,7 @@ describe('a decision', () => {
     await page.getByLabel('Рішення в одному-двох реченнях').fill('Інакше');
     await page.getByRole('button', { name: 'Зберегти', exact: true }).tap();
     await note.getByText('Інакше').waitFor();
-    // The sheet removes its history entry after it has closed. A navigation that starts before that is cancelled.
+    // The dialog removes its history entry after it has closed. A navigation that starts before that is cancelled.
     await page.waitForFunction(() => !history.state?.sheet);
     await page.goto(`${site.origin}/outer-rim/uk/booklet/`);
     await page.locator('#patrols--win > .decisions-here').getByText('Інакше').waitFor();

@@ -273,7 +273,7 @@ describe('a book from a PDF', { timeout: 120_000 }, () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('has its marks in the right place on a rotated or cropped sheet', async () => {
+  it('has its marks in the right place on a rotated or cropped page', async () => {
     const upright = Buffer.from(await samplePdf('en')).toString('latin1');
     const box = /\/MediaBox \[[^\]]*\]/;
     for (const pageSettings of ['/MediaBox [0 0 595 842]/Rotate 90', '/MediaBox [-40 -60 595 800]']) {

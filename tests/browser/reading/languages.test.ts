@@ -300,7 +300,7 @@ describe('the language of the home page', () => {
 describe('a reader whose language a game does not have', () => {
   const RUSSIAN = { ...PHONE, locale: 'ru-RU' };
 
-  it('keeps the interface in that language: headings, the search field and the settings sheet', async () => {
+  it('keeps the interface in that language: headings, the search field and the settings dialog', async () => {
     const page = await site.open('/rebellion/uk/combat/', RUSSIAN);
     await page.getByRole('heading', { name: 'Связанные темы' }).waitFor();
     await page.getByPlaceholder('Найти правило').waitFor();

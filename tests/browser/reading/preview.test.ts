@@ -308,7 +308,7 @@ describe('a preview', () => {
 });
 
 describe('a preview that loads slowly', () => {
-  it('does not open over a search that was opened meanwhile, and neither does the sheet of a rule', async () => {
+  it('does not open over a search that was opened meanwhile, nor do the actions of a rule', async () => {
     const page = await site.open(PATROLS, PHONE);
     const held: (() => void)[] = [];
     let hold = true;

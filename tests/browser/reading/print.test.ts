@@ -64,7 +64,7 @@ describe('print', () => {
     }
   });
 
-  it('has page numbers and the address in the footer of every sheet', async () => {
+  it('has page numbers and the address in the footer of every printed page', async () => {
     const page = await site.open('/outer-rim/uk/combat/', DESKTOP);
     const rules = () =>
       page.evaluate(() =>

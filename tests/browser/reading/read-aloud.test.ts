@@ -191,7 +191,7 @@ describe('a setup list read aloud', () => {
   });
 });
 
-describe('a rule read aloud from its sheet', () => {
+describe('a rule read aloud from the dialog with its actions', () => {
   it('is read with the rules below it, and nothing else', async () => {
     const page = await open(PATROLS);
     await openActions(page, 'reward');

@@ -188,7 +188,7 @@ describe('the web fonts', () => {
 });
 
 describe('a reader who prefers reduced motion', () => {
-  it('gets no smooth scrolling and no sheet animation', async () => {
+  it('gets no smooth scrolling and no animation of dialogs', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', PHONE);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
     await page.locator('#not-a-ship a.ref').click();

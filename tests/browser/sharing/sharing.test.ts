@@ -6,7 +6,7 @@ import { DESKTOP, startSite } from '../support/serve-site';
 const site = startSite();
 const addressOf = (rule: string) => `${site.origin}${PATROLS}${rule}/`;
 
-describe('the sheet of a rule', () => {
+describe('the dialog with the actions for a rule', () => {
   it('opens by a tap on the rule and by Enter or Space on its number, and returns the focus when closed', async () => {
     const page = await site.open(PATROLS);
     await openActions(page, 'not-a-ship');
@@ -60,7 +60,7 @@ describe('the sheet of a rule', () => {
 });
 
 describe('sharing a rule', () => {
-  it('passes a short quotation, its source and the rule’s address to the share sheet', async () => {
+  it('passes a short quotation, its source and the rule’s address to the share dialog of the system', async () => {
     const page = await site.open(PATROLS);
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', {
@@ -93,7 +93,7 @@ describe('sharing a rule', () => {
     expect(shared).not.toContain('Малюк');
   });
 
-  it('copies with a visible confirmation if there is no share sheet', async () => {
+  it('copies with a visible confirmation if the system has no share dialog', async () => {
     const page = await site.open(PATROLS, PHONE_WITH_CLIPBOARD);
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await openActions(page, 'not-a-ship');
@@ -188,7 +188,7 @@ describe('sharing a rule', () => {
   });
 });
 
-describe('the sheet on a wide screen', () => {
+describe('the dialog on a wide screen', () => {
   it('opens by mouse, works by keyboard and keeps the focus inside', async () => {
     const page = await site.open('/outer-rim/ru/patrols/', DESKTOP);
     await page.locator('#dice > .rule-body > p').click({ position: { x: 4, y: 8 } });

@@ -115,7 +115,7 @@ describe.each(['light', 'dark'] as const)('the QR code, in the %s theme', (color
     expect(box?.width).toBeGreaterThan(300);
   });
 
-  it('has no axe violations, nor have the sheet and the card', async () => {
+  it('has no axe violations, nor have the dialog and the card', async () => {
     const page = await site.open(PATROLS, { ...PHONE, colorScheme });
     const check = () => violationsOf(page, 'dialog');
     await openActions(page, 'must-reach');
@@ -153,7 +153,7 @@ describe('offline', () => {
     expect(await scanQrCode(page)).toBe(addressOf('must-reach'));
   });
 
-  it('a tap marks the rule if its sheet cannot be loaded', async () => {
+  it('a tap marks the rule if the dialog with its actions cannot be loaded', async () => {
     const page = await site.open(PATROLS);
     await page.waitForLoadState('networkidle');
     await page.route('**/client/**', (route) => route.abort());

@@ -62,8 +62,8 @@ describe('a player with only a keyboard', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an open sheet or search', () => {
-  it('keeps the focus: shortcuts do not act behind a sheet, Tab stays in the search, Escape closes it from anywhere', async () => {
+describe('an open dialog or search', () => {
+  it('keeps the focus: shortcuts do not act behind a dialog, Tab stays in the search, Escape closes the search', async () => {
     const page = await site.open('/outer-rim/uk/patrols/', DESKTOP);
     await page.locator('#dice > .rule-body > .rule-n').focus();
     await page.keyboard.press('Enter');
