@@ -26,7 +26,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
   scanStart: 'Recognize the text',
   scanPage: (page, pages, minutes) =>
     `Page ${page} of ${pages}${minutes ? `, about ${plural(minutes, 'minute', 'minutes')} left` : ''}`,
-  unfinished: (file) => `Reading of “${file}” was interrupted. The pages read so far are saved.`,
+  unfinished: (file) => `Reading “${file}” was interrupted. The pages read so far are saved.`,
   continueScan: 'Continue',
   photosIntro: 'Put the pages in order. Rotate a page if it’s upside down or sideways.',
   photoEarlier: 'Move up',
