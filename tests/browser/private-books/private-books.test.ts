@@ -426,7 +426,7 @@ describe('a hostile book', { timeout: 90_000 }, () => {
         }),
       'паролем',
     ],
-    ['of empty pages only', () => pagesPdf(['', '']), 'знайдено літер'],
+    ['of empty pages only', () => pagesPdf(['', '']), 'не знайдено тексту'],
     [
       'of 2,000 pages',
       () => pagesPdf(Array.from({ length: 2000 }, () => textContent(LINES))),

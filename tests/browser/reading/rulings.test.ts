@@ -91,7 +91,7 @@ describe('a ruling', () => {
 describe('the list of rulings', () => {
   it('opens from the page of the game, which says which document overrules which', async () => {
     const page = await site.open('/rebellion/uk/');
-    await page.getByText('Якщо «FAQ and Errata, травень 2019').waitFor();
+    await page.getByText('має перевагу над «Довідник»').waitFor();
     await page.getByRole('link', { name: 'Роз’яснення та виправлення' }).click();
     await page.waitForURL(`**${RULINGS}`);
     const documents = await page.locator('main section.differing > h2').allInnerTexts();
