@@ -12,6 +12,7 @@ import { serve } from '../../scripts/server/static-server.mjs';
 import { type BenchEngine, ENGINES } from './compared-engines';
 import { collectAnswers, measureReady, type ReadyFigures, timeKeystrokes } from './measure-engine';
 import { measureWorker, type WorkerTimes } from './measure-search-worker';
+import type { DocumentUnit } from './peer-documents';
 import { type BenchEdition, writeHarness } from './write-benchmark-site';
 
 const HARNESS = '.pravylo/bench/search';
@@ -26,11 +27,19 @@ const QUERY_SETS = [
   { name: 'own set', from: '`tests/search/queries.json`', file: 'tests/search/queries.json' },
   { name: 'second set', from: 'a set outside the repository', file: '../shared/search/queries-dev.json' },
 ];
+/** Questions of players with which no engine was tuned. The answer to each is a rule. */
+const RULE_SETS = [
+  { name: 'short questions', file: 'tests/search/questions-untouched.json' },
+  { name: 'long questions', file: 'tests/search/long-questions-untouched.json' },
+  { name: 'situations', file: 'tests/search/situations-untouched.json' },
+];
 
 export interface EngineFigures {
   engine: BenchEngine;
   /** Numbers of queries with right and wrong answers, one item per set of QUERY_SETS. */
   sets: { answerable: QueryCounts; unanswerable: QueryCounts }[];
+  /** Counts of found and missed rules, one item per set in RULE_SETS. */
+  ruleSets: QueryCounts[];
   keys: number[];
   keysSlowed: number[];
   ready: ReadyFigures;
@@ -39,6 +48,7 @@ export interface EngineFigures {
 
 export interface SearchFigures {
   sets: { name: string; from: string; queries: number }[];
+  ruleSets: { name: string; file: string; queries: number }[];
   edition: BenchEdition;
   engines: EngineFigures[];
   worker: WorkerTimes;
@@ -49,6 +59,11 @@ export async function benchSearch(browser: Browser, log: (line: string) => void)
   const editions = await writeHarness(HARNESS);
   const found = QUERY_SETS.filter(({ file }) => existsSync(file));
   const sets = found.map(({ file }) => JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[]);
+  const ruleSets = RULE_SETS.map(({ file }) =>
+    (JSON.parse(readFileSync(file, 'utf8')) as JudgedQuery[]).filter(
+      ({ want }) => want.length > 0 && want.every(isRule),
+    ),
+  );
   const queriesFor = (edition: BenchEdition) =>
     sets.flat().filter(({ game, lang }) => game === edition.game && lang === edition.lang);
   const edition = editions.toSorted((a, b) => queriesFor(b).length - queriesFor(a).length)[0] as BenchEdition;
@@ -62,11 +77,18 @@ export async function benchSearch(browser: Browser, log: (line: string) => void)
   for (const engine of ENGINES) {
     log(`  ${engine.name}…`);
     const judged = [];
-    for (const set of sets) judged.push(await judge(browser, origin, engine.id, set, editions));
+    for (const queries of sets)
+      judged.push(await judge(browser, origin, engine.id, { queries, unit: 'section' }, editions));
+    const judgedRules = [];
+    for (const queries of ruleSets)
+      judgedRules.push(
+        (await judge(browser, origin, engine.id, { queries, unit: 'rule' }, editions)).answerable,
+      );
     const timed = { edition, runs: RUNS };
     engines.push({
       engine,
       sets: judged,
+      ruleSets: judgedRules,
       keys: await timeKeystrokes(browser, origin, engine.id, { edition, queries: typed, slowed: 1 }),
       keysSlowed: await timeKeystrokes(browser, origin, engine.id, {
         edition,
@@ -87,6 +109,7 @@ export async function benchSearch(browser: Browser, log: (line: string) => void)
   site.server.close();
   return {
     sets: found.map(({ name, from }, number) => ({ name, from, queries: sets[number]?.length ?? 0 })),
+    ruleSets: RULE_SETS.map((set, number) => ({ ...set, queries: ruleSets[number]?.length ?? 0 })),
     edition,
     engines,
     worker,
@@ -94,15 +117,18 @@ export async function benchSearch(browser: Browser, log: (line: string) => void)
   };
 }
 
+/** Whether an acceptable result is a rule: `combat#tie`. */
+const isRule = (target: string): boolean => target.includes('#');
+
 async function judge(
   browser: Browser,
   origin: string,
   id: string,
-  queries: JudgedQuery[],
+  { queries, unit }: { queries: JudgedQuery[]; unit: DocumentUnit },
   editions: BenchEdition[],
 ): Promise<{ answerable: QueryCounts; unanswerable: QueryCounts }> {
   const questions = queries.map(({ q, game, lang }) => ({ q, editions: editionsFor(editions, game, lang) }));
-  const answers = await collectAnswers(browser, origin, id, questions);
+  const answers = await collectAnswers(browser, origin, id, { questions, unit });
   let answerable = ZERO_COUNTS;
   let unanswerable = ZERO_COUNTS;
   queries.forEach((query, number) => {

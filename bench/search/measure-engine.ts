@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import type { JudgedAnswer } from '../../lib/search/evaluate-queries';
 import { openPage, slowDown } from '../new-browser-page';
 import { median } from '../statistics';
-import type { BenchEdition } from './write-benchmark-site';
+import type { DocumentUnit } from './peer-documents';
+import type { BenchEdition, IndexedEdition } from './write-benchmark-site';
 
 interface Engine {
   ask: (query: string) => Promise<EngineAnswer[]> | EngineAnswer[];
@@ -12,10 +13,11 @@ interface Engine {
 interface EngineAnswer {
   entry: string;
   section?: string;
+  rule?: string;
   score?: number;
 }
 declare global {
-  var createEngine: (edition: { game: string; lang: string }) => Promise<Engine>;
+  var createEngine: (edition: IndexedEdition) => Promise<Engine>;
   var engines: Record<string, Engine>;
 }
 
@@ -28,33 +30,46 @@ const FIRST_QUERY = 'патруль';
 
 const loadScript = (page: Page, id: string) => page.addScriptTag({ url: `/engines/${id}.js` });
 
-/** Searches for every question in the editions that the question names. Returns the results of each question. */
+/**
+ * Searches for every question in the editions that are listed with the question. Returns the results of each question;
+ * they name rules only if each rule is one document.
+ */
 export async function collectAnswers(
   browser: Browser,
   origin: string,
   id: string,
-  questions: { q: string; editions: BenchEdition[] }[],
+  { questions, unit }: { questions: { q: string; editions: BenchEdition[] }[]; unit: DocumentUnit },
 ): Promise<JudgedAnswer[][]> {
   const page = await openPage(browser, `${origin}/`);
   await loadScript(page, id);
-  const answers = await page.evaluate(async (questions) => {
-    const engines: Record<string, Engine> = {};
-    const answers: JudgedAnswer[][] = [];
-    for (const { q, editions } of questions) {
-      const found: (EngineAnswer & { game: string; place: number })[] = [];
-      for (const { game, lang } of editions) {
-        const key = `${game}.${lang}`;
-        engines[key] ??= await createEngine({ game, lang });
-        const results = await engines[key].ask(q);
-        found.push(...results.map((result, place) => ({ ...result, game, place })));
+  const answers = await page.evaluate(
+    async ({ questions, unit }) => {
+      const engines: Record<string, Engine> = {};
+      const answers: JudgedAnswer[][] = [];
+      for (const { q, editions } of questions) {
+        const found: (EngineAnswer & { game: string; place: number })[] = [];
+        for (const { game, lang } of editions) {
+          const key = `${game}.${lang}`;
+          engines[key] ??= await createEngine({ game, lang, unit });
+          const results = await engines[key].ask(q);
+          found.push(...results.map((result, place) => ({ ...result, game, place })));
+        }
+        // Results from several games are sorted by score, or by their rank within the game if the engine returns no
+        // scores.
+        if (editions.length > 1) found.sort((a, b) => (b.score ?? -b.place) - (a.score ?? -a.place));
+        answers.push(
+          found.map(({ game, entry, section, rule }) => ({
+            game,
+            entry,
+            ...(section && { section }),
+            ...(unit === 'rule' && rule && { rule }),
+          })),
+        );
       }
-      // Results from several games are sorted by score. If the engine returns no scores, they are sorted by their rank
-      // in their game.
-      if (editions.length > 1) found.sort((a, b) => (b.score ?? -b.place) - (a.score ?? -a.place));
-      answers.push(found.map(({ game, entry, section }) => ({ game, entry, ...(section && { section }) })));
-    }
-    return answers;
-  }, questions);
+      return answers;
+    },
+    { questions, unit },
+  );
   await page.context().close();
   return answers;
 }
@@ -72,7 +87,7 @@ export async function timeKeystrokes(
   const page = await openPage(browser, `${origin}/`);
   await loadScript(page, id);
   await page.evaluate(async ({ game, lang }) => {
-    globalThis.engines = { one: await createEngine({ game, lang }) };
+    globalThis.engines = { one: await createEngine({ game, lang, unit: 'section' }) };
   }, edition);
   await slowDown(page, slowed);
   const times = await page.evaluate(
@@ -125,7 +140,7 @@ export async function measureReady(
           });
           document.head.append(script);
         });
-        const engine = await createEngine(edition);
+        const engine = await createEngine({ ...edition, unit: 'section' });
         await engine.ask(query);
         return performance.now() - start;
       },

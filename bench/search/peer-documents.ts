@@ -1,5 +1,5 @@
-// Converts game data to the documents that the other search engines index. Each section of an entry is one document, as
-// is usual in the search of documentation sites.
+// Converts game data to the documents that the other search engines index. For the comparison by entry, each section of
+// an entry is one document, as in documentation search. For the comparison by rule, each rule is one document.
 import type { EntryData, GameData } from '../../lib/data/game-data';
 import { inlineToPlain } from '../../lib/data/inline-markup';
 
@@ -7,6 +7,8 @@ export interface BenchDocument {
   id: string;
   entry: string;
   section: string;
+  /** Id of the rule, if each rule is one document. */
+  rule?: string;
   title: string;
   heading: string;
   /** Other names of the entry: those that players use, those of the printed index, and those in other editions. */
@@ -14,11 +16,15 @@ export interface BenchDocument {
   text: string;
 }
 
+/** What one document contains. */
+export type DocumentUnit = 'section' | 'rule';
+export const DOCUMENT_UNITS: DocumentUnit[] = ['section', 'rule'];
+
 /**
  * Converts the entries of a game. A redirect becomes another name of its target, because the other engines have no
  * redirects.
  */
-export function gameDataToBenchDocuments(data: GameData): BenchDocument[] {
+export function gameDataToBenchDocuments(data: GameData, unit: DocumentUnit): BenchDocument[] {
   const redirected = new Map<string, string[]>();
   for (const entry of data.entries)
     for (const target of entry.see ?? []) {
@@ -32,10 +38,36 @@ export function gameDataToBenchDocuments(data: GameData): BenchDocument[] {
     }
   return data.entries
     .filter(({ see }) => !see?.length)
-    .flatMap((entry) => entryToDocuments(data, entry, redirected.get(entry.id) ?? []));
+    .flatMap((entry) => {
+      const names = redirected.get(entry.id) ?? [];
+      return unit === 'rule' ? rulesToDocuments(data, entry, names) : sectionsToDocuments(data, entry, names);
+    });
 }
 
-function entryToDocuments(data: GameData, entry: EntryData, redirected: string[]): BenchDocument[] {
+/** Converts each rule to a document with the names of its entry and the questions that players ask about the rule. */
+function rulesToDocuments(data: GameData, entry: EntryData, redirected: string[]): BenchDocument[] {
+  const toText = (rule: EntryData['rules'][number]) =>
+    inlineToPlain(rule.text, (icon) => data.icons[icon]?.name ?? '');
+  const headings = new Map(
+    entry.rules.filter(({ kind }) => kind === 'heading').map((rule) => [rule.id, toText(rule)]),
+  );
+  return entry.rules
+    .filter(({ kind }) => kind !== 'heading')
+    .map((rule) => ({
+      id: `${entry.id}#${rule.id}`,
+      entry: entry.id,
+      section: rule.section ?? '',
+      rule: rule.id,
+      title: entry.title,
+      heading: headings.get(rule.section ?? '') ?? '',
+      names: [...namesOf(entry), ...redirected].join(' · '),
+      text: [toText(rule), ...(entry.asked ?? []).filter(({ at }) => at === rule.id).map(({ q }) => q)].join(
+        '\n',
+      ),
+    }));
+}
+
+function sectionsToDocuments(data: GameData, entry: EntryData, redirected: string[]): BenchDocument[] {
   const sections = new Map<string, { heading: string; texts: string[]; terms: string[] }>();
   const sectionOf = new Map<string, string>();
   sections.set('', { heading: '', texts: [], terms: [] });

@@ -1,13 +1,16 @@
 // Formats the search measurements as the table of docs/measurements.md.
 import { quantile, toFigure, toKilobytes } from '../statistics';
 import { CPU_SLOWDOWN, type SearchFigures } from './bench-search';
+import type { BenchEngine } from './compared-engines';
 
 const percent = (part: number, whole: number): string => ((100 * part) / whole).toFixed(1);
 
 export function searchFiguresToMarkdown(
-  { sets, edition, engines, worker, typed }: SearchFigures,
+  { sets, ruleSets, edition, engines, worker, typed }: SearchFigures,
   packageVersion: (name: string) => string,
 ): string {
+  const engineName = ({ name, package: id, setUp }: BenchEngine): string =>
+    id ? `${name} ${packageVersion(id)} (${setUp})` : `**${name}**`;
   const head = [
     'engine',
     ...sets.map(({ name }) => `${name}: Success@1 / Success@3 / correctly empty, %`),
@@ -18,9 +21,7 @@ export function searchFiguresToMarkdown(
     'transfer, KB',
   ];
   const rows = engines.map(({ engine, sets: judged, keys, keysSlowed, ready, readySlowed }) => [
-    engine.package
-      ? `${engine.name} ${packageVersion(engine.package)} (${engine.setUp})`
-      : `**${engine.name}**`,
+    engineName(engine),
     ...judged.map(({ answerable, unanswerable }) =>
       [
         percent(answerable.first, answerable.queries),
@@ -34,6 +35,16 @@ export function searchFiguresToMarkdown(
     toFigure(readySlowed.ms),
     toKilobytes(ready.bytes),
   ]);
+  const ruleRows = engines.map(({ engine, ruleSets: judged }) => [
+    engineName(engine),
+    ...judged.map(
+      ({ first, firstThree, queries }) => `${percent(first, queries)} / ${percent(firstThree, queries)}`,
+    ),
+  ]);
+  const ruleHead = [
+    'the rule itself',
+    ...ruleSets.map(({ name, queries }) => `${queries} ${name}: Success@1 / Success@3, %`),
+  ];
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [
     line(head),
@@ -45,6 +56,12 @@ export function searchFiguresToMarkdown(
     `The keystroke columns show the time from one keystroke to its results, for a sample of queries in the edition with most queries (${edition.game}, ${edition.lang}). The sample has ${typed.keys} keystrokes, or ${typed.slowed} with a slowed processor. Each measurement stops after 40 s.`,
     'The columns "ready" show the time from loading the script to the first result, as the median of five runs. The column "transfer" shows the compressed size of the script and the data that the first result needs. Pagefind loads more data with later queries.',
     `On the site, the search runs in a worker, which DevTools cannot slow. The worker is ready in ${toFigure(worker.ready)} ms and answers a keystroke in ${keysToText(worker.keys)} ms (p50 / p95), including the messages between page and worker.`,
+    '',
+    line(ruleHead),
+    line(ruleHead.map(() => '---')),
+    ...ruleRows.map(line),
+    '',
+    `In this table, each rule is one document, and a result counts only if it is the rule that answers the question. No engine was tuned with these questions: ${ruleSets.map(({ file }) => `\`${file}\``).join(', ')}. The other engines do not have the words of askers (\`content/<game>/asker-words.<language>.txt\`).`,
   ].join('\n');
 }
 

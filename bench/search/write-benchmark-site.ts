@@ -7,7 +7,7 @@ import type { GameData } from '../../lib/data/game-data';
 import { COLLOQUIAL } from '../../lib/search/colloquial/all-colloquial';
 import { DATA_DIR } from '../../scripts/measure/load-search-indexes';
 import { ENGINES } from './compared-engines';
-import { gameDataToBenchDocuments } from './peer-documents';
+import { DOCUMENT_UNITS, type DocumentUnit, gameDataToBenchDocuments } from './peer-documents';
 import { writePagefind } from './write-pagefind';
 
 export interface BenchEdition {
@@ -15,9 +15,15 @@ export interface BenchEdition {
   lang: string;
 }
 
+/** An edition, and what one document of its index contains. */
+export interface IndexedEdition extends BenchEdition {
+  unit: DocumentUnit;
+}
+
 export async function writeHarness(dir: string): Promise<BenchEdition[]> {
   rmSync(dir, { recursive: true, force: true });
-  for (const folder of ['data', 'documents', 'engines', 'pagefind', 'colloquial'])
+  const perUnit = DOCUMENT_UNITS.flatMap((unit) => [`documents/${unit}`, `pagefind/${unit}`]);
+  for (const folder of ['data', ...perUnit, 'engines', 'colloquial'])
     mkdirSync(join(dir, folder), { recursive: true });
   writeFileSync(
     join(dir, 'index.html'),
@@ -29,10 +35,12 @@ export async function writeHarness(dir: string): Promise<BenchEdition[]> {
   const editions: BenchEdition[] = [];
   for (const file of readdirSync(DATA_DIR).sort()) {
     const data = JSON.parse(readFileSync(join(DATA_DIR, file), 'utf8')) as GameData;
-    const documents = gameDataToBenchDocuments(data);
     const { game, lang } = data;
-    writeFileSync(join(dir, 'documents', `${game}.${lang}.json`), JSON.stringify(documents));
-    await writePagefind(join(dir, 'pagefind', `${game}.${lang}`), lang, documents);
+    for (const unit of DOCUMENT_UNITS) {
+      const documents = gameDataToBenchDocuments(data, unit);
+      writeFileSync(join(dir, 'documents', unit, `${game}.${lang}.json`), JSON.stringify(documents));
+      await writePagefind(join(dir, 'pagefind', unit, `${game}.${lang}`), lang, documents);
+    }
     editions.push({ game, lang });
   }
   for (const { id } of ENGINES) await bundleEngine(id, join(dir, 'engines', `${id}.js`));

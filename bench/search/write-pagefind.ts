@@ -22,14 +22,17 @@ export async function writePagefind(
   const pagefind = (await import(address)) as Pagefind;
   const { index, errors } = await pagefind.createIndex();
   const allErrors = [...errors];
-  for (const entry of new Set(documents.map((document) => document.entry))) {
-    const sections = documents.filter((document) => document.entry === entry);
-    const page = await index.addHTMLFile({ url: `/${entry}/`, content: sectionsToPage(lang, sections) });
+  for (const url of new Set(documents.map(pageUrlOf))) {
+    const sections = documents.filter((document) => pageUrlOf(document) === url);
+    const page = await index.addHTMLFile({ url, content: sectionsToPage(lang, sections) });
     allErrors.push(...page.errors);
   }
   allErrors.push(...(await index.writeFiles({ outputPath })).errors);
   if (allErrors.length > 0) throw new Error(`Pagefind could not index: ${allErrors.join('; ')}`);
 }
+
+/** Returns the address of the document's page. A page has one rule, or all sections of one entry. */
+const pageUrlOf = ({ entry, rule }: BenchDocument): string => (rule ? `/${entry}/${rule}/` : `/${entry}/`);
 
 function sectionsToPage(lang: string, sections: BenchDocument[]): string {
   const body = sections.map(({ section, heading, names, text }) => {

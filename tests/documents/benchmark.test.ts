@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseStepTimes, stepTable } from '../../bench/builds/step-table';
 import { ENGINES } from '../../bench/search/compared-engines';
-import { gameDataToBenchDocuments } from '../../bench/search/peer-documents';
+import { DOCUMENT_UNITS, gameDataToBenchDocuments } from '../../bench/search/peer-documents';
 import { median, quantile, toFigure } from '../../bench/statistics';
 import { MEASUREMENTS_FILE, replaceSection } from '../../bench/write-measurements';
 import { smallGame } from '../search/small-game';
@@ -37,18 +37,23 @@ describe('the benchmark', () => {
     expect(table).toContain('| render | 25 |');
   });
 
-  it('passes to the other search engines every text and every name that the search of the site indexes', () => {
-    const documents = gameDataToBenchDocuments(smallGame);
-    const all = documents.map(({ title, names, heading, text }) => [title, names, heading, text].join('\n'));
-    for (const entry of smallGame.entries)
-      for (const name of [entry.title, entry.en, ...(entry.aliases ?? []), ...(entry.otherNames ?? [])])
-        if (name)
-          expect(
-            all.some((text) => text.includes(name)),
-            name,
-          ).toBe(true);
-    expect(documents.filter(({ text }) => text.length > 0).length).toBeGreaterThan(0);
-  });
+  it.each(DOCUMENT_UNITS)(
+    'passes to the other search engines every text and every name that the search of the site indexes, one %s per document',
+    (unit) => {
+      const documents = gameDataToBenchDocuments(smallGame, unit);
+      const all = documents.map(({ title, names, heading, text }) =>
+        [title, names, heading, text].join('\n'),
+      );
+      for (const entry of smallGame.entries)
+        for (const name of [entry.title, entry.en, ...(entry.aliases ?? []), ...(entry.otherNames ?? [])])
+          if (name)
+            expect(
+              all.some((text) => text.includes(name)),
+              name,
+            ).toBe(true);
+      expect(documents.filter(({ text }) => text.length > 0).length).toBeGreaterThan(0);
+    },
+  );
 
   it('has its table in docs/measurements.md, with every engine, the machine and the day', () => {
     const measurements = readFileSync(MEASUREMENTS_FILE, 'utf8');

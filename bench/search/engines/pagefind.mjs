@@ -2,9 +2,9 @@
 // Pagefind's own interface does.
 const SHOWN = 5;
 
-export async function createEngine({ game, lang }) {
+export async function createEngine({ game, lang, unit }) {
   document.documentElement.lang = lang;
-  const pagefind = await import(`/pagefind/${game}.${lang}/pagefind.js`);
+  const pagefind = await import(`/pagefind/${unit}/${game}.${lang}/pagefind.js`);
   await pagefind.init();
   return {
     ask: async (query) => {
@@ -13,8 +13,9 @@ export async function createEngine({ game, lang }) {
       return Promise.all(
         shown.map(async (result) => {
           const { url, sub_results } = await result.data();
+          const [, entry, rule] = url.split('/');
           const best = sub_results.toSorted((a, b) => b.locations.length - a.locations.length)[0];
-          return { entry: url.split('/').at(-2), section: best?.url.split('#')[1], score: result.score };
+          return { entry, section: best?.url.split('#')[1], rule, score: result.score };
         }),
       );
     },
