@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findConservationErrors, toLineRanges } from './check-no-line-lost';
-import { toLines } from './create-draft';
+import { toLines } from './create-initial-draft';
 import { draftAfter } from './topics/pipeline-fixture';
 
 const TEXT = '## Сова\n\nЛітає.\n\n---\n\n## Вовк\n\nВиє.\n';

@@ -5,7 +5,7 @@ import { BookError } from './book-error';
 import { findConservationErrors } from './check-no-line-lost';
 import { type ChosenBook, chooseBook } from './choose-book-data';
 import { validateText, validateTopics } from './cleanup/validate-source';
-import { toLines } from './create-draft';
+import { toLines } from './create-initial-draft';
 import { type BookLang, languageWords, toBookLang } from './languages';
 import { type ExtractTopicsOptions, extractTopics } from './pipeline';
 import { editTextLines } from './text/apply-reader-edits-to-text-book';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BookData, emptyBookData } from '../book-corrections';
-import { createDraft, toLines } from '../create-draft';
+import { createDraft, toLines } from '../create-initial-draft';
 import { createEncodingTest } from '../text/decode-text';
 import { applyCorrections } from './apply-corrections';
 

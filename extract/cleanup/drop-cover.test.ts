@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBookData } from '../book-corrections';
-import { createDraft, toLines } from '../create-draft';
+import { createDraft, toLines } from '../create-initial-draft';
 import { joinLines } from '../text/join-lines';
 import { findHeadings } from '../topics/find-headings';
 import { dropCover } from './drop-cover';

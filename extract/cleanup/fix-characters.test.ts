@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBookData } from '../book-corrections';
-import { createDraft, toLines } from '../create-draft';
+import { createDraft, toLines } from '../create-initial-draft';
 import { fixCharacters, normalizeCharacters, replaceForeignLetters } from './fix-characters';
 import { countWords, fixMixedAlphabets } from './fix-mixed-alphabets';
 

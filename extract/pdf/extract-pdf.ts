@@ -6,7 +6,7 @@ import { BookError } from '../book-error';
 import { findConservationErrors } from '../check-no-line-lost';
 import { countWords } from '../cleanup/fix-mixed-alphabets';
 import { validateTopics } from '../cleanup/validate-source';
-import { createDraft, toLines } from '../create-draft';
+import { createDraft, toLines } from '../create-initial-draft';
 import { languageWords, toBookLang } from '../languages';
 import { STEPS } from '../pipeline';
 import { findScannedSheets, recognizeScans, type ScanReader } from '../scan/recognize-scans';

@@ -1,7 +1,7 @@
 // The cost function of the column order (`restore-columns.ts`). It rates how unlikely it is that one piece of text
 // directly follows another: a broken sentence costs 4, a wrong alphabetical order 4, a wrong number in a list 3, and
 // so on.
-import type { ColumnPiece } from './column-pieces';
+import type { ColumnPiece } from './split-page-into-pieces';
 
 /** What the cost of the next piece depends on: the state of a reader who has read all pieces up to here. */
 export interface ReaderState {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toLines } from '../create-draft';
+import { toLines } from '../create-initial-draft';
 import { detectLayout } from './detect-layout';
 
 describe('detectLayout', () => {

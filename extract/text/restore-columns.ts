@@ -3,7 +3,7 @@
 import { collatorOf } from '../../lib/core/languages';
 import type { Draft, Line, Step } from '../types';
 import { affinityCost, type CostRules, INITIAL_STATE, type ReaderState, scorePiece } from './column-cost';
-import { type ColumnPiece, splitIntoPieces } from './column-pieces';
+import { type ColumnPiece, splitIntoPieces } from './split-page-into-pieces';
 import { fold } from './text-patterns';
 
 /** Cost of swapping the columns of a page. It is positive, so a text in good order stays unchanged. */

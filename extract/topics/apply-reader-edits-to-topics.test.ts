@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { findConservationErrors } from '../check-no-line-lost';
-import { toLines } from '../create-draft';
+import { toLines } from '../create-initial-draft';
 import { extractTextBook } from '../extract-text-book';
 import { writeExtraction } from '../write/write-extraction';
 import { editDraft, REMOVED, type TopicEdit } from './apply-reader-edits-to-topics';

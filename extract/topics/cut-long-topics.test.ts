@@ -1,7 +1,7 @@
 // Tests that very long topics are cut at their inner headings.
 import { describe, expect, it } from 'vitest';
 import { findConservationErrors } from '../check-no-line-lost';
-import { toLines } from '../create-draft';
+import { toLines } from '../create-initial-draft';
 import { draftTextBook } from '../extract-text-book';
 
 const RULE = 'Each player draws a card and moves the owl up to three floors of the tower.';

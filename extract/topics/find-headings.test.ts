@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBookData } from '../book-corrections';
 import { countCasing, toTitleCase } from '../cleanup/title-case';
-import { createDraft, toLines } from '../create-draft';
+import { createDraft, toLines } from '../create-initial-draft';
 import { joinLines } from '../text/join-lines';
 import { findHeadings } from './find-headings';
 

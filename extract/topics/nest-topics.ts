@@ -4,12 +4,12 @@ import { collatorOf } from '../../lib/core/languages';
 import { UnusedCorrectionsError } from '../book-corrections';
 import { fold, isAllCaps, openingPattern, relatedPattern } from '../text/text-patterns';
 import type { Block, Draft, Step, Topic } from '../types';
-import { type GlossaryRole, orderGlossary } from './glossary-order';
+import { classifyGlossaryHeadings, type GlossaryRole } from './classify-glossary-headings';
 import { BY_TYPOGRAPHY, isPrintedIndex } from './split-topics';
 
 export const nestTopics: Step = (draft) => {
   const glossary = findGlossary(draft);
-  const roles = orderGlossary(
+  const roles = classifyGlossaryHeadings(
     draft.topics
       .slice(glossary.from, glossary.to)
       .map((topic) => ({ ...topic, closed: isClosed(topic, draft) })),

@@ -1,6 +1,6 @@
 // Test helper that runs the extraction pipeline on a short text, up to a given step.
 import { type BookData, emptyBookData } from '../book-corrections';
-import { createDraft, toLines } from '../create-draft';
+import { createDraft, toLines } from '../create-initial-draft';
 import type { BookLang } from '../languages';
 import { STEPS } from '../pipeline';
 import type { Draft } from '../types';

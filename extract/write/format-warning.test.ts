@@ -3,7 +3,7 @@ import { privateBooks as en } from '../../lib/i18n/en-private-books';
 import { privateBooks as ru } from '../../lib/i18n/ru-private-books';
 import { privateBooks as uk } from '../../lib/i18n/uk-private-books';
 import type { WarningCode } from '../../lib/private-books/private-book';
-import { toLines } from '../create-draft';
+import { toLines } from '../create-initial-draft';
 import { draftAfter } from '../topics/pipeline-fixture';
 import { formatWarning } from './format-warning';
 import { writeExtraction } from './write-extraction';

@@ -5,8 +5,8 @@ import { fold } from '../text/text-patterns';
 import { type PlacedTopic, targetOf } from '../topics/assign-topics-to-entries';
 import { bareTitle } from '../topics/resolve-title';
 import type { Draft, ExtractedRule, Mention, Topic, TopicKind } from '../types';
+import { writeText } from './write-inline-markdown';
 import { writeRules } from './write-rules';
-import { writeText } from './write-text';
 
 const TAGS: Partial<Record<TopicKind, string>> = { setup: 'setup', variant: 'variant', faq: 'faq' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../lib/content/checks/check-content';
-import { toLines } from '../create-draft';
+import { toLines } from '../create-initial-draft';
 import { draftAfter } from '../topics/pipeline-fixture';
 import { writeExtraction } from './write-extraction';
 

@@ -3,7 +3,7 @@
 import type { BookLang } from '../languages';
 import type { ExtractedRule } from '../types';
 import { type TakenIds, takeId } from './slug';
-import { type LinkTarget, writeText } from './write-text';
+import { type LinkTarget, writeText } from './write-inline-markdown';
 
 export interface RuleWriter {
   lang: BookLang;

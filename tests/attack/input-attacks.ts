@@ -357,7 +357,7 @@ export const INPUT_ATTACKS: AttackClass[] = [
   {
     name: 'links, queries and hashes',
     attacks: linkAttacks,
-    tests: ['tests/browser/decisions/decisions.test.ts'],
+    tests: ['tests/browser/decisions/decision-helpers.test.ts'],
   },
   {
     name: 'stored values',

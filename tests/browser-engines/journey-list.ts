@@ -1,10 +1,10 @@
 // Lists the journeys that must pass in every browser, in the order of the table in docs/measurements.md.
 import type { Journey } from './journey';
-import { checklist, locks, pins } from './journeys/at-the-table';
-import { copy, share, show } from './journeys/dispute';
-import { find, findMisspelt } from './journeys/find';
+import { checklist, locks, pins } from './journeys/during-a-game';
+import { find, findMisspelt } from './journeys/find-a-rule';
 import { offline, update } from './journeys/offline';
 import { preview, settings, toggle } from './journeys/reading';
+import { copy, share, show } from './journeys/settle-a-dispute';
 
 export const JOURNEYS: readonly Journey[] = [
   find,

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBookData } from '../../extract/book-corrections';
 import { findConservationErrors } from '../../extract/check-no-line-lost';
-import { toLines } from '../../extract/create-draft';
+import { toLines } from '../../extract/create-initial-draft';
 import { extractTopics } from '../../extract/pipeline';
 import { writeExtraction } from '../../extract/write/write-extraction';
 import { checkContent } from '../../lib/content/checks/check-content';

@@ -2,7 +2,7 @@
 // and lines that it left out.
 import { describe, expect, it } from 'vitest';
 import { findConservationErrors } from '../../extract/check-no-line-lost';
-import { toLines } from '../../extract/create-draft';
+import { toLines } from '../../extract/create-initial-draft';
 import { openPdf, type PdfDraft } from '../../extract/pdf/extract-pdf';
 import type { LineEdit } from '../../lib/private-books/private-book';
 import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';

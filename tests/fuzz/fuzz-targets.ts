@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { emptyBookData } from '../../extract/book-corrections';
 import { BookError } from '../../extract/book-error';
 import { findConservationErrors } from '../../extract/check-no-line-lost';
-import { toLines } from '../../extract/create-draft';
+import { toLines } from '../../extract/create-initial-draft';
 import { extractTopics } from '../../extract/pipeline';
 import { decodeBook } from '../../extract/text/decode-text';
 import { checkContent } from '../../lib/content/checks/check-content';

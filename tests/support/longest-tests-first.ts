@@ -11,7 +11,7 @@ const SLOW_FILES = [
   'tests/build/builds.test.ts',
   'tests/build/zipped-game-as-private-book.test.ts',
   'tests/build/content-folder.test.ts',
-  'tests/documents/recipes.test.ts',
+  'tests/documents/contributing-instructions.test.ts',
   'tests/fuzz/fuzz.test.ts',
   'scripts/commands/compare-translations.test.ts',
 ];

@@ -10,7 +10,7 @@ import { violationsInBothThemes } from '../support/axe';
 import { openActions, openCard, PATROLS, PHONE_WITH_CLIPBOARD, scanQrCode } from '../support/rule-actions';
 import { PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 import { readStoredValue, withStoredValues } from '../support/stored-values';
-import { copyMessage, decideAt, decision, findLink, LIST, listedTexts } from './decisions';
+import { copyMessage, decideAt, decision, findLink, LIST, listedTexts } from './decision-helpers';
 
 const site = startSite();
 const WORDS = 'Якщо патруль зникає разом із кораблем, нагорода лишається.';

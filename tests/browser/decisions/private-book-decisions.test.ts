@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseFile, FOXES, sampleText, saveBook } from '../private-books/sample-book';
 import { violationsInBothThemes } from '../support/axe';
 import { PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
-import { listedTexts } from './decisions';
+import { listedTexts } from './decision-helpers';
 
 const site = startSite();
 const WORDS = 'On a tie the fox steps back';

@@ -9,7 +9,7 @@ import { violationsInBothThemes } from '../support/axe';
 import { PHONE_WITH_CLIPBOARD } from '../support/rule-actions';
 import { startSite } from '../support/serve-site';
 import { readStoredValue, withStoredValues } from '../support/stored-values';
-import { decision, LIST, listedTexts } from './decisions';
+import { decision, LIST, listedTexts } from './decision-helpers';
 
 const site = startSite();
 const first = decision('a', 'Перше');

@@ -7,7 +7,7 @@ import { violationsInBothThemes } from '../support/axe';
 import { PHONE_WITH_CLIPBOARD } from '../support/rule-actions';
 import { DESKTOP, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 import { readStoredValue, withStoredValues } from '../support/stored-values';
-import { copyMessage, decision } from './decisions';
+import { copyMessage, decision } from './decision-helpers';
 
 const site = startSite();
 const inOuterRim = (...list: ReturnType<typeof decision>[]) => ({ decisions: { 'outer-rim': list } });

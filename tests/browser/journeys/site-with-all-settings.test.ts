@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSite, shareNextBundle } from '../../build/build-site';
-import { decideAt } from '../decisions/decisions';
+import { decideAt } from '../decisions/decision-helpers';
 import { startOfflineServer } from '../offline/offline-server';
 import { openOfflinePhone, waitUntilComplete } from '../offline/worker-messages';
 import { violationsInBothThemes } from '../support/axe';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decisionsToFragment } from '../../../lib/decisions/link-code';
 import type { OfflineState } from '../../../lib/offline/offline-state';
 import { contentHash } from '../../../scripts/files/hash.mjs';
-import { decideAt, decision, LIST, listedTexts } from '../decisions/decisions';
+import { decideAt, decision, LIST, listedTexts } from '../decisions/decision-helpers';
 import { isInView, waitUntilInteractive } from '../support/serve-site';
 import { type OfflineServer, startOfflineServer } from './offline-server';
 import {

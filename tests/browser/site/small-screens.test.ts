@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { decision } from '../decisions/decisions';
+import { decision } from '../decisions/decision-helpers';
 import { installOverflowCheck, overflowsOf } from '../support/find-overflow';
 import { PHONE, startSite } from '../support/serve-site';
 import { withStoredValues } from '../support/stored-values';

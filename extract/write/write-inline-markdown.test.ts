@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeText } from './write-text';
+import { writeText } from './write-inline-markdown';
 
 const write = (text: string) => writeText(text, (topic) => (topic === 1 ? 'sova#polit' : undefined));
 

@@ -17,7 +17,7 @@ export interface GlossaryHeading {
  */
 export type GlossaryRole = 'main' | 'sub' | 'box';
 
-export function orderGlossary(
+export function classifyGlossaryHeadings(
   headings: readonly GlossaryHeading[],
   compare: (a: string, b: string) => number,
 ): GlossaryRole[] {

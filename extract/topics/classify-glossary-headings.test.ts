@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderGlossary } from './glossary-order';
+import { classifyGlossaryHeadings } from './classify-glossary-headings';
 
 const compare = new Intl.Collator('uk').compare;
 /**
@@ -7,7 +7,7 @@ const compare = new Intl.Collator('uk').compare;
  * (the heading is not `closed`). The number of spaces before a title is the level of the heading.
  */
 const roles = (...titles: string[]) =>
-  orderGlossary(
+  classifyGlossaryHeadings(
     titles.map((title) => ({
       title: title.trim().replace('…', ''),
       level: title.length - title.trimStart().length,
@@ -16,7 +16,7 @@ const roles = (...titles: string[]) =>
     compare,
   ).join(' ');
 
-describe('orderGlossary', () => {
+describe('classifyGlossaryHeadings', () => {
   it('classifies headings in alphabetical order as main topics', () => {
     expect(roles('Борсук', 'Вовк', 'Ґава', 'Сова')).toBe('main main main main');
   });
