@@ -54,7 +54,7 @@ export interface Block {
   gap: number;
 }
 
-/** The role of a topic in the book. It determines the part of the game under which the entry is listed. */
+/** The role of a topic in the book. The kind determines in which part of the game's term list the entry is. */
 export type TopicKind =
   | 'intro'
   | 'core-rule'

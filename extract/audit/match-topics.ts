@@ -48,9 +48,10 @@ export function matchTopics(topics: readonly Topic[], game: RegisteredGame, lang
         (distance < MAX_DISTANCE || !matchedEntries.has(candidate.entry)),
     );
   };
-  // A greedy assignment: the pairs with the smallest distance are matched first, so that no topic takes a heading
-  // that fits another topic better. When a topic has been matched, headings in its entry become nearer to its
-  // sub-topics, so the loop restarts at distance 0 after every pass with a match.
+  // A greedy assignment, linear in the number of topics for each pass: the pairs with the smallest distance are
+  // matched first, so that no topic takes a heading that fits another topic better. When a topic has been matched,
+  // headings in its entry become nearer to its sub-topics, so the loop restarts at distance 0 after every pass with a
+  // match.
   for (let distance = 0; distance <= MAX_DISTANCE; distance++) {
     let hasMatched = false;
     topics.forEach((topic, at) => {

@@ -15,8 +15,9 @@ export interface HeadingCandidate {
   /** Prominence of the candidate, in points (`prominence`). The headings with the highest rank get level 1. */
   rank: number;
   /**
-   * Whether the candidate ends with a full stop and is not very large, so that it may be a bold sentence. It is a
-   * heading only if most headings of its style, or most large headings of the book, end with a full stop.
+   * Whether the candidate ends with a full stop and is not very large, so that it may be a bold sentence. Such a
+   * candidate is a heading only if most headings of its style, or most large headings of the book, end with a full
+   * stop.
    */
   isWeak: boolean;
 }

@@ -13,8 +13,8 @@ export interface BoxedRegion {
 /** Minimum size of a boxed region, in points. */
 const [MIN_WIDTH, MIN_HEIGHT] = [40, 14];
 /**
- * Maximum number of shapes that the search examines, the largest first. It bounds the time for pages with large
- * vector pictures.
+ * Maximum number of shapes that the search examines, the largest first. The limit bounds the time for pages with
+ * large vector pictures.
  */
 const MAX_SHAPES = 400;
 
