@@ -3,7 +3,7 @@
 // headings stays whole, and the user gets a warning.
 import type { Block, Draft, Step, Topic, Warning } from '../types';
 
-/** Maximum number of rules in a topic that is not cut. */
+/** A topic with more rules (paragraphs, list items, tables) than this is cut. */
 export const MAX_RULES = 30;
 /** Minimum number of inner headings, and minimum mean number of rules per part, for a topic to be cut. */
 const [MIN_HEADINGS, MIN_RULES_PER_PART] = [2, 2];

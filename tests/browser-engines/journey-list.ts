@@ -1,4 +1,5 @@
-// Lists the journeys that must pass in every browser, in the order of the table in docs/measurements.md.
+// Lists the journeys (sequences of actions of a simulated reader) that must pass in every browser, in the order of
+// the table in docs/measurements.md.
 import type { Journey } from './journey';
 import { checklist, locks, pins } from './journeys/during-a-game';
 import { find, findMisspelt } from './journeys/find-a-rule';

@@ -8,8 +8,8 @@ import { median } from './median';
 /** Minimum width of a space in a line without space characters, as a share of the font size. */
 const MIN_SPACE = 0.17;
 /**
- * Minimum width of a gap that is a space although the line has a space character elsewhere and none here, as a share
- * of the font size.
+ * Minimum width of a space in a line with space characters, as a share of the font size. It is larger, because most
+ * spaces of such a line are found by their characters.
  */
 const MIN_WIDE_SPACE = 0.3;
 /** Minimum median gap between the letters of letterspaced text, as a share of the font size. */

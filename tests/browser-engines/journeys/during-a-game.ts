@@ -1,4 +1,5 @@
-// Journeys during a game: pinned rules, the setup checklist and spoilers.
+// Journeys (sequences of actions of a simulated reader) during a game: pinned rules, the setup checklist and
+// spoilers.
 import assert from 'node:assert/strict';
 import type { Journey } from '../journey';
 

@@ -1,4 +1,4 @@
-// Journeys about finding a rule during a game.
+// Journeys (sequences of actions of a simulated reader) that find a rule with the search during a game.
 import type { Journey } from '../journey';
 import { closeSearch, openSearch, openShelf } from '../simulated-reader';
 

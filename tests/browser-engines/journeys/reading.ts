@@ -1,4 +1,5 @@
-// Journeys about reading: another language, two languages side by side, link previews, and settings of text and color.
+// Journeys (sequences of actions of a simulated reader) about reading: another language, two languages side by side,
+// link previews, and settings of text and color.
 import assert from 'node:assert/strict';
 import type { Journey } from '../journey';
 

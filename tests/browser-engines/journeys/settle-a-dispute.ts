@@ -1,5 +1,5 @@
-// Journeys of a reader who settles a dispute during a game: shows a rule on a full-screen card, lets others scan its
-// QR code, copies the rule and shares it.
+// Journeys (sequences of actions) of a simulated reader who settles a dispute during a game: shows a rule on a
+// full-screen card, lets others scan its QR code, copies the rule and shares it.
 import assert from 'node:assert/strict';
 import decode from 'jsqr';
 import type { Journey } from '../journey';

@@ -1,4 +1,5 @@
-// Tests what players do on a phone during a game. Every test runs for each language, online and offline.
+// Tests journeys: sequences of actions of players on a phone during a game. Every test runs for each language, online
+// and offline.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { stringsOf } from '../../../lib/i18n';
