@@ -1,5 +1,5 @@
-// Configures Vitest. Unit tests are next to the code; tests/ has the tests of several modules, of the built site and of
-// the browser.
+// Configures Vitest. Unit tests are next to the code. tests/ has the tests of several modules together, of the built
+// site, and of the site in a browser.
 import { defineConfig } from 'vitest/config';
 import LongestFirst from './tests/support/longest-tests-first';
 
@@ -23,12 +23,12 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // The smallest test machine has two processor cores. Three workers are used, because browser tests spend much time
-    // waiting.
+    // Test machines have at least two processor cores. Three workers are better than two, because browser tests spend
+    // much time waiting.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Without isolation, the test files of a process share loaded modules, which saves most of the time of short
+      // Without isolation, the test files of a process share loaded modules. This saves most of the time of short
       // tests.
       { extends: true, test: { name: 'unit', include: PURE, isolate: false } },
       { extends: true, test: { name: 'books', include: BOOKS, isolate: false } },
@@ -43,9 +43,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Failed tests are retried, because a browser on a busy machine may be too slow; `npm test` lists the retried
-        // tests. Without isolation, the test files of a process share one browser; each test has its own browser
-        // profile.
+        // Failed tests run again, because a browser on a busy machine can be too slow; `npm test` lists these tests.
+        // Without isolation, the test files of a process share one browser. Each test has a separate browser profile.
         test: { name: 'browser', include: BROWSER, retry: 2, isolate: false },
       },
     ],

@@ -1,5 +1,5 @@
-// `npm run soak`: runs the soak test (tests/soak). `npm run soak -- 200 7` makes 200 navigations, chosen with the
-// random seed 7.
+// `npm run soak`: runs the soak test (tests/soak). `npm run soak -- 200 7` makes 200 navigations and uses the random
+// seed 7.
 import { findChromium } from './setup/find-chromium.mjs';
 import { checkNode, ensureBuilt, ensureInstalled, run } from './setup/install-and-build.mjs';
 

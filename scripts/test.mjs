@@ -18,8 +18,8 @@ const browserOnly = first === '--browser';
 const files = browserOnly ? findBrowserTests(rest) : process.argv.slice(2);
 
 /**
- * Finds browser tests by the beginning of a file or folder name: `search` selects tests/browser/reading/search.test.ts,
- * `offline` selects the folder tests/browser/offline and all files whose names begin with `offline`.
+ * Finds browser tests by the beginning of a file or folder name. `search` selects tests/browser/reading/search.test.ts.
+ * `offline` selects all tests in the folder tests/browser/offline, and all tests whose file names begin with `offline`.
  */
 function findBrowserTests(names) {
   const tests = readdirSync('tests/browser', { recursive: true, encoding: 'utf8' })
@@ -58,7 +58,7 @@ if (!browserOnly) {
   printStep('Checking format, lint rules and types (the build checks the content)…');
   run('node', ['scripts/setup/list-languages.mjs']);
   checksPassed = runInBackground('npm', ['run', '-s', 'check:form']);
-  // Tests that do not need the built site start during the build, because most build steps use one processor core only.
+  // Tests that do not need the built site start during the build, because most build steps use only one processor core.
   if (isFullRun)
     purePassed = runInBackground('npx', vitestArguments('pure', ['unit', 'books']), {
       VITEST_MAX_WORKERS: '1',

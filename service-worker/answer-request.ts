@@ -96,8 +96,8 @@ function findFallbackPage(path: string, manager: OfflineManager): string {
 }
 
 /**
- * Answers a navigation with the stored page `path` (the 404 page or the offline fallback page) instead of the requested
- * page. Any other request gets a network error.
+ * Answers a navigation with the stored page `path`, which is the 404 page or the fallback page. Any other request gets
+ * a network error.
  */
 async function shellPageResponse(
   request: Request,
@@ -113,8 +113,8 @@ async function shellPageResponse(
 }
 
 /**
- * Fetches a file that is missing or damaged on the device. Stores the fetched file if it has the hash that the current
- * version lists for this file.
+ * Fetches a file that is missing or damaged on the device. If the fetched file has the hash that the current version
+ * lists, stores it.
  */
 async function fetchAndRepair(
   request: Request,

@@ -4,7 +4,7 @@ import type { StoredContents } from '../lib/offline/count-stored-files';
 import type { ContentRead, ContentStore } from './content-store';
 
 export interface ContentInventory extends StoredContents {
-  /** Whether the file with this hash is stored and not known to be damaged. */
+  /** Whether the file with this hash is stored, and no read has found it damaged. */
   isIntact: (hash: string) => boolean;
   read: (hash: string) => Promise<ContentRead>;
   write: (hash: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
@@ -16,7 +16,7 @@ export interface ContentInventory extends StoredContents {
   rescan: () => Promise<void>;
 }
 
-/** Creates the inventory. `onWrite` is called each time a file has been stored. */
+/** Creates the inventory. Calls `onWrite` each time a file was stored. */
 export function createContentInventory(store: ContentStore, onWrite: () => void): ContentInventory {
   const stored = new Set<string>();
   const damaged = new Set<string>();

@@ -34,7 +34,7 @@ export interface ContentStore {
  * short, because through an opened object the store would not notice that the browser has cleared its storage.
  */
 const CACHE_HANDLE_MS = 50;
-/** Maximum size of a decompressed file, in bytes: many times the largest file. */
+/** Maximum size of a decompressed file, in bytes. It is many times the size of the largest file. */
 const MAX_CONTENT_BYTES = 1 << 26;
 
 async function* once<T>(item: T): AsyncGenerator<T> {

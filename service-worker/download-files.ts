@@ -1,5 +1,5 @@
-// Downloads the files of a list, as one pack or one by one. Each file is verified and stored when it arrives, so an
-// interrupted download continues with the files that are still missing.
+// Downloads the files of a list, as one pack or one by one. Each file is verified and stored as soon as it arrives, so
+// after an interruption only the missing files are downloaded.
 
 import { planDownload } from '../lib/offline/download-plan';
 import type { ListedFile, ListedPack } from '../lib/offline/offline-manifest';
@@ -17,7 +17,7 @@ const MAX_CONCURRENT_REQUESTS = 4;
  * processes. With one file at a time, one of these processes would always be idle.
  */
 const MAX_CONCURRENT_WRITES = 8;
-/** Maximum size of a decompressed pack, in bytes: many times the largest pack. */
+/** Maximum size of a decompressed pack, in bytes. It is many times the size of the largest pack. */
 const MAX_PACK_BYTES = 1 << 27;
 
 export interface DownloadTarget {
@@ -77,7 +77,7 @@ async function downloadAndDecode(
   });
 }
 
-/** Pairs each text of a pack with its file: the texts are in the order of the file list. */
+/** Pairs each text of a pack with its file. The texts have the same order as the file list. */
 async function* pairWithFiles(
   files: readonly ListedFile[],
   texts: AsyncIterable<string>,
@@ -91,8 +91,8 @@ async function* pairWithFiles(
 }
 
 /**
- * Decompresses and decodes the texts of a pack. Throws an OfflineError if the response is not a pack or is larger than
- * `MAX_PACK_BYTES`.
+ * Decompresses and decodes the texts of a pack. Throws an OfflineError if the response is not a pack or if it is larger
+ * than `MAX_PACK_BYTES`.
  */
 async function* decodeTexts(
   compressed: AsyncIterable<Uint8Array<ArrayBuffer>>,

@@ -15,7 +15,8 @@ export const dataFileHashes = (version: SiteVersion, selection: DownloadSelectio
   );
 
 /**
- * Lists the changed entries. `before` and `after` map paths of data files to hashes, as `dataFileHashes` returns them.
+ * Lists the changed entries. `before` and `after` map the paths of data files to hashes, as `dataFileHashes` returns
+ * them.
  */
 export async function findChanges(
   before: ReadonlyMap<string, string>,

@@ -68,7 +68,7 @@ export async function gzip(bytes: Bytes): Promise<Bytes | undefined> {
   return gzipped;
 }
 
-/** Yields the chunks of a stream. Some browsers cannot iterate over a ReadableStream with `for await`. */
+/** Yields the chunks of a stream. Some browsers do not support `for await` with a ReadableStream. */
 async function* chunksOf(stream: ReadableStream<Bytes>): AsyncGenerator<Bytes> {
   const reader = stream.getReader();
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value;

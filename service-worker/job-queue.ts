@@ -19,8 +19,8 @@ export interface Job<T> {
 
 export interface JobQueue {
   /**
-   * Adds a job. Resolves to the result of the job, or to undefined if the job failed. The failure of a job that has a
-   * `kind` sets `errorCode`. Later jobs still run after a failure.
+   * Adds a job. Resolves to the result of the job; resolves to undefined if the job failed. If a job with a `kind`
+   * fails, `errorCode` is set. Later jobs still run after a failure.
    */
   run: <T>(job: Job<T>) => Promise<T | undefined>;
   busy: () => OfflineState['busy'];

@@ -1,4 +1,4 @@
-// Tests the concurrency limit: the order of items, the number of parallel calls, and errors.
+// Tests the limit for parallel work: the order of items, the number of parallel calls, and errors.
 import { describe, expect, it } from 'vitest';
 import { forEachConcurrently } from './limit-concurrency';
 

@@ -20,7 +20,7 @@ export interface OfflineCopy {
   record: () => Readonly<VersionRecord>;
   current: () => SiteVersion | undefined;
   waiting: () => SiteVersion | undefined;
-  /** Returns the index of the files of the current version, by path. */
+  /** Returns the files of the current version by path. */
   addresses: () => AddressIndex;
   /**
    * Returns what to store of a version, according to `choice`. The default is the choice of the reader in the version
@@ -28,7 +28,7 @@ export interface OfflineCopy {
    */
   selection: (version: SiteVersion, choice?: ReaderChoice) => DownloadSelection;
   isComplete: (version: SiteVersion) => boolean;
-  /** Maps the paths of the data files of a version to their hashes. */
+  /** Returns the hashes of the data files of a version, by path. */
   dataHashes: (version: SiteVersion) => Map<string, string>;
   /**
    * Merges a change into the version record and stores it. A property with the value undefined is deleted from the
@@ -38,13 +38,13 @@ export interface OfflineCopy {
   /** Loads the version record again if another service worker has changed it. */
   reloadRecord: () => Promise<void>;
   /**
-   * Removes all stored files except the files of the current and the waiting version and the data files of the previous
+   * Deletes all stored files except those of the current and the waiting version, and the data files of the previous
    * version.
    */
   prune: () => Promise<void>;
-  /** Loads a version that is not in the record yet, with those of its file lists that are stored. */
+  /** Loads a version that is not in the record yet. Its file lists are loaded if they are stored. */
   readVersion: (manifest: Manifest) => Promise<SiteVersion>;
-  /** Updates the index of files. Must be called after a file list of the current version has been downloaded. */
+  /** Updates the list of files. Must be called after a file list of the current version was downloaded. */
   rebuildAddresses: () => void;
 }
 
@@ -74,7 +74,7 @@ export async function createOfflineCopy(
       : createAddressIndex([], [], record.langs);
   }
 
-  /** Creates a version from its manifest. If `known` contains this version, its file lists are reused. */
+  /** Creates a version from its manifest. If `known` contains this version, its file lists are used again. */
   async function manifestToVersion(manifest: Manifest, known: readonly SiteVersion[]): Promise<SiteVersion> {
     const same = known.find((version) => version.manifest.version === manifest.version);
     return same ? { manifest, lists: same.lists } : readVersion(manifest, store);

@@ -1,4 +1,4 @@
-// The error class of the offline copy. Its code selects the message that a page shows.
+// The error class of the offline copy. A page shows a message for the code of the error.
 import type { OfflineErrorCode } from '../lib/offline/offline-state';
 
 export class OfflineError extends Error {

@@ -28,24 +28,24 @@ export interface OfflineManager {
   errorCode: () => OfflineErrorCode | undefined;
   /** Whether the device has a current version. */
   hasVersion: () => boolean;
-  /** Returns the index of the files of the current version, by path. */
+  /** Returns the files of the current version by path. */
   addresses: () => AddressIndex;
-  /** Reads a file of the current version. Updates the inventory if the file is missing or damaged. */
+  /** Reads a file of the current version. If the file is missing or damaged, updates the inventory. */
   read: (file: ListedFile) => Promise<ContentRead>;
   /** Reads a data file of another version of the site. `version` is `previous` or `waiting`. */
   readOtherVersion: (version: string, path: string) => Promise<ContentRead>;
-  /** Stores the bytes that the network sent for a missing or damaged file. Returns false if their hash is wrong. */
+  /** Stores the downloaded bytes of a missing or damaged file. Returns false if their hash is wrong. */
   repair: (file: ListedFile, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
   /**
-   * Downloads the missing files of the current version and checks for a newer version. Does nothing if all files are
+   * Downloads the missing files of the current version, and checks for a newer version. Does nothing if all files are
    * stored and the last sync was less than `MIN_SYNC_INTERVAL_MS` ago.
    */
   sync: () => Promise<void>;
   /** Compares every file of the current version with its hash, and then downloads the missing and damaged files. */
   verify: () => Promise<void>;
   /**
-   * Records the reader's choice of downloads, which a page has sent. Properties that `choice` does not contain keep
-   * their values.
+   * Records which games and languages the reader has chosen, as a page has sent it. Properties that `choice` does not
+   * contain keep their values.
    */
   setChoice: (choice: DownloadChoice) => Promise<void>;
   /**
@@ -53,7 +53,10 @@ export interface OfflineManager {
    * some of them since then.
    */
   hasWaiting: () => boolean;
-  /** Makes the waiting version the current one. Returns false if no version is waiting or its files are incomplete. */
+  /**
+   * Makes the waiting version the current one. Returns false if no version is waiting, or if files of the waiting
+   * version are missing.
+   */
   activateWaiting: () => Promise<boolean>;
 }
 
@@ -114,7 +117,7 @@ export async function createOfflineManager(
 }
 
 interface Synchronizer {
-  /** Waits for a sync that is running or queued, or starts a sync. */
+  /** Waits for a running or queued sync. If there is none, starts a sync. */
   sync: () => Promise<void>;
   /** Starts a sync, unless all files are stored and the last sync was less than `MIN_SYNC_INTERVAL_MS` ago. */
   syncIfDue: () => Promise<void>;
@@ -177,13 +180,13 @@ function createChoiceSetter(
     const isWritten = await queue.run({
       ...(changesFiles && { kind: 'loading' }),
       work: async () => {
-        // The choice is merged again, because the record may have changed while the job was queued.
+        // The choice is merged again, because the record may have changed while the job was in the queue.
         await copy.write(mergeChoice());
         if (changesFiles) await copy.prune();
         return true;
       },
     });
-    // If the choice could not be written, the same message must not be ignored when it is sent again.
+    // If the choice could not be stored, the same message must not be ignored the next time.
     if (!isWritten) lastMessage = '';
     if (changesFiles) await sync();
   };

@@ -11,7 +11,7 @@ import type { Network } from './verified-fetch';
 declare const PDF_LIBRARY: { version: string; hashesHash: string };
 
 /**
- * Name of the cache with the files of pdf.js. Earlier versions of the site used the same cache but did not verify the
+ * Name of the cache with the files of pdf.js. Earlier versions of the site used the same cache without verifying the
  * files, so every stored file is verified when it is read.
  */
 const CACHE_NAME = 'pravylo-own-tools';
@@ -19,11 +19,11 @@ const CACHE_NAME = 'pravylo-own-tools';
 export interface PdfLibrary {
   /** Answers a request for a file under `/pdf/`. `path` is the path without the base path of the site. */
   answer: (request: Request, path: string) => Promise<Response>;
-  /** Compares all stored files with their hashes and fetches the wrong ones again. */
+  /** Compares all stored files with their hashes. Fetches files with a wrong hash again. */
   verify: () => Promise<void>;
 }
 
-/** Creates the handler for the files of pdf.js. `base` is the URL of the site without the last slash. */
+/** Creates the handler of requests for pdf.js. `base` is the URL of the site without the last slash. */
 export function createPdfLibrary(base: string, network: Pick<Network, 'fetchFile'>): PdfLibrary {
   const folder = pdfPath(PDF_LIBRARY.version);
   const hashesPath = pdfHashesPath(PDF_LIBRARY.version);
@@ -65,7 +65,8 @@ export function createPdfLibrary(base: string, network: Pick<Network, 'fetchFile
 
   return {
     answer: async (request, path) => {
-      // A page of another version of the site uses another version of pdf.js, whose hashes are not known here.
+      // A page of another version of the site can use another version of pdf.js. The hashes of that version are unknown
+      // here.
       if (!path.startsWith(folder)) return answerOtherVersion(request);
       try {
         const bytes = await readAndVerify(path);
@@ -84,8 +85,8 @@ export function createPdfLibrary(base: string, network: Pick<Network, 'fetchFile
 }
 
 /**
- * Answers a request for a file of another version of pdf.js. The network has priority over the cache, because a cached
- * file cannot be verified here.
+ * Answers a request for a file of another version of pdf.js. Prefers the network to the cache, because the cached file
+ * cannot be verified.
  */
 async function answerOtherVersion(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE_NAME);

@@ -1,4 +1,4 @@
-// Handles the requests of private books: receives files that other apps share with the installed site, and answers
+// Handles requests for private books: receives files that other apps share with the installed site, and answers
 // requests for pdf.js.
 import { BOOK_LIMITS } from '../lib/private-books/private-book';
 import {

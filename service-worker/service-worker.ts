@@ -1,4 +1,4 @@
-// The entry point of the service worker: connects the browser events (install, activate, fetch, message) to the offline
+// The entry point of the service worker. Passes the browser events (install, activate, fetch, message) to the offline
 // manager. README.md explains the lifecycle.
 
 import { PACKS_PATH } from '../lib/offline/offline-manifest';

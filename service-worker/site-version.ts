@@ -1,4 +1,4 @@
-// One version of the site: its manifest, and those of its file lists that are stored on the device.
+// One version of the site: its manifest, and those of its file lists that the device has stored.
 
 import { type DownloadSelection, selectShellFiles } from '../lib/offline/download-selection';
 import {
@@ -25,7 +25,10 @@ export interface SiteVersion {
   lists: Map<string, FileList>;
 }
 
-/** Returns the hashes of the file lists of the shell and of these packs. */
+/**
+ * Returns the hashes of the file list of the shell (the files that belong to no game) and of the file lists of these
+ * packs.
+ */
 const listHashes = (shell: string, packs: readonly ListedPack[]): string[] => [
   ...new Set([shell, ...packs.map(({ list }) => list)]),
 ];
@@ -55,9 +58,7 @@ export async function fetchManifest(network: Network, signal: AbortSignal): Prom
   return manifest;
 }
 
-/**
- * Downloads the missing file lists of the shell and of the selected packs, stores them and adds them to the version.
- */
+/** Downloads and stores the missing file lists of the shell and of the selected packs, and adds them to the version. */
 export async function fetchLists(
   { manifest, lists }: SiteVersion,
   packs: readonly ListedPack[],
@@ -83,7 +84,10 @@ export function selectedShellFiles(
   return shell ? selectShellFiles(shell, selection) : [];
 }
 
-/** Returns the stored file lists of the shell (only its selected files) and of the selected packs. */
+/**
+ * Returns the stored file lists of the selected packs, and the list of the shell with only the files that the reader
+ * needs.
+ */
 export const selectedLists = (version: SiteVersion, selection: DownloadSelection): FileList[] =>
   listHashes(version.manifest.shell, selection.packs).flatMap((hash) => {
     const list = version.lists.get(hash);

@@ -20,7 +20,8 @@ export interface SyncContext {
 export async function syncLatestVersion(context: SyncContext, signal: AbortSignal): Promise<void> {
   const { copy, network } = context;
   const manifest = await fetchManifest(network, signal);
-  // On the first visit there is no older version, so every downloaded file can be used immediately.
+  // On the first visit there is no older version, so this version becomes current at once, and every downloaded file
+  // can be used.
   if (!copy.current()) await copy.write({ current: manifest });
   const current = copy.current() as SiteVersion;
   if (manifest.version === current.manifest.version)
@@ -72,7 +73,7 @@ const mergeDownloadedEditions = (version: SiteVersion, copy: OfflineCopy): strin
   ]),
 ];
 
-/** Downloads all selected files of a version. If a pack contains wrong data, the other packs are still downloaded. */
+/** Downloads all selected files of a version. If one pack contains wrong data, the other packs are still downloaded. */
 async function completeVersion(
   version: SiteVersion,
   { copy, inventory, network }: SyncContext,

@@ -6,7 +6,7 @@ import { OfflineError } from './offline-error';
 
 /** Maximum time without data, in milliseconds, before a request fails. Every received chunk restarts the timer. */
 export const IDLE_TIMEOUT_MS = 20_000;
-/** Delays, in milliseconds, before the second and the third attempt of a request. */
+/** Delays before the second and the third attempt of a request, in milliseconds. */
 const RETRY_DELAYS_MS = [400, 1600];
 /**
  * Maximum size of a response, in bytes: many times the largest file. A response that does not come from the site, such
@@ -14,8 +14,8 @@ const RETRY_DELAYS_MS = [400, 1600];
  */
 const MAX_RESPONSE_BYTES = 1 << 25;
 /**
- * Matches files whose path contains a hash of their content: `/client/0a1b/main.js`. These files never change, so the
- * HTTP cache of the browser may serve them.
+ * Matches files whose path contains a hash of their content: `/client/0a1b/main.js`. These files never change, so they
+ * may come from the HTTP cache of the browser.
  */
 const IMMUTABLE_FILES = /^\/(_next\/static|client)\//;
 
@@ -32,8 +32,8 @@ export interface Network {
 }
 
 /**
- * Waits for `work`. Rejects with `no-network` if the signal aborts or the timeout passes, even if `work` never settles.
- * `label` names the request in the error message.
+ * Waits for `work`. Rejects with `no-network` if the signal is aborted or the time is over, even if `work` never
+ * settles. `label` names the request in the error message.
  */
 export function withTimeout<T>(
   work: Promise<T>,
@@ -93,7 +93,7 @@ export function createNetwork(
       if (!response.ok) throw new OfflineError('wrong-answer', `${path}: ${response.status}`);
       yield* readBody(response, path, guard);
     } finally {
-      // Closes the connection, also after a timeout or when the caller stops reading early.
+      // Closes the connection after the last chunk, after a timeout, and when the caller stops reading early.
       controller.abort();
     }
   }
@@ -114,7 +114,7 @@ export function createNetwork(
         } catch (error) {
           const delayMs = retryDelaysMs[attempt];
           if (delayMs === undefined || signal?.aborted) throw error;
-          // The HTTP cache may contain the wrong file, so the next attempt bypasses the cache.
+          // The HTTP cache may contain the wrong file, so the next attempt does not use this cache.
           cache = 'reload';
           await pause(delayMs, path, signal);
         }

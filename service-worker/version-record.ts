@@ -16,13 +16,13 @@ export interface VersionRecord {
    * what has changed.
    */
   previous?: { [path: string]: string };
-  /** Games and editions that the reader removed, as in `ReaderChoice`. */
+  /** Games and editions that the reader has removed, as in `ReaderChoice`. */
   notKept: string[];
-  /** Games and editions that the reader opened or added, as in `ReaderChoice`. */
+  /** Games and editions that the reader has opened or added, as in `ReaderChoice`. */
   asked: string[];
-  /** Languages that the reader reads, as in `ReaderChoice`. */
+  /** Languages of the reader, as in `ReaderChoice`. */
   langs: string[];
-  /** When all files were last verified, in milliseconds since 1970. */
+  /** Time at which all files were last verified, in milliseconds since 1970. */
   checkedAt?: number;
 }
 

@@ -10,10 +10,13 @@ import { WORK_DIR } from './folders';
 
 const FOLDERS = ['editions', 'entries', 'sides', 'booklets', 'differences', 'rulings', 'data'];
 
-/** Maps a file to the text that this process last wrote to it. A file with unchanged text is not written again. */
+/**
+ * Maps each file to the text that this process has written to it. If the text of a file has not changed, the file is
+ * not written again.
+ */
 const lastWritten = new Map<string, string>();
 
-/** Returns the path of a compiled file: `editions/outer-rim.uk` is `.pravylo/editions/outer-rim.uk.json`. */
+/** Returns the path of a compiled file: `.pravylo/editions/outer-rim.uk.json` for `editions/outer-rim.uk`. */
 export const compiledFile = (name: string): string => join(WORK_DIR, `${name}.json`);
 
 /** Writes a value as JSON and returns the text. */
@@ -27,8 +30,8 @@ function write(name: string, value: unknown): string {
 }
 
 /**
- * Writes the files of a game, and deletes files of earlier runs that the game no longer has. Returns the hash of each
- * file by its name, such as `entries/outer-rim.uk/patrols`.
+ * Writes the files of a game, and deletes files of earlier runs that the game no longer has. Returns the hashes of the
+ * files by name, such as `entries/outer-rim.uk/patrols`.
  */
 export function writeGame({ game, editions }: CompiledGame): Map<string, string> {
   const hashes = new Map<string, string>();
@@ -56,8 +59,8 @@ export function removeOtherGames(ids: readonly string[]): void {
 }
 
 /**
- * Lists the compiled files that `isIncluded` selects by name. `isIncluded` is called with the names of files
- * (`outer-rim.uk.json`) and of folders (`outer-rim.uk`). All files of a selected folder are listed.
+ * Lists the compiled files for which `isIncluded` returns true. `isIncluded` gets the names of files
+ * (`outer-rim.uk.json`) and of folders (`outer-rim.uk`). If it includes a folder, all files of the folder are listed.
  */
 function compiledFiles(isIncluded: (name: string) => boolean): string[] {
   return FOLDERS.map((folder) => join(WORK_DIR, folder))
@@ -76,8 +79,8 @@ export function readGameList(): SiteGame[] {
 }
 
 /**
- * Writes two files: `games.json` for the home page, and `names.json` with the names of all games, which the pages of
- * every game show. Returns the hashes of both.
+ * Writes two files: `games.json` for the home page, and `names.json` with the names of all games, which every page
+ * shows. Returns the hashes of both files.
  */
 export function writeGameList(games: readonly SiteGame[]): Map<string, string> {
   const sorted = [...games].sort((a, b) => a.id.localeCompare(b.id));

@@ -1,5 +1,5 @@
-// Reads the Git history of the entries as a list of steps: one step per commit, oldest first. The last step is the
-// current state of the files, with all uncommitted changes.
+// Reads the Git history of the entries as a list of steps, oldest first. There is one step for each commit. The last
+// step is the current state of the files, including uncommitted changes.
 import type { ContentFile } from '../../lib/content/content-file';
 import type { HistoryStep } from '../../lib/content/translations/stale-translations';
 import { git, hasHistory } from './last-changes';
@@ -14,8 +14,8 @@ interface Commit {
 }
 
 /**
- * Reads the history of the entries of these games. `files` is their current state. Returns undefined without a Git
- * history.
+ * Reads the history of the entries of these games. `files` is the current state of the entries. Returns undefined if
+ * there is no Git history.
  */
 export function readHistory(
   dir: string,
@@ -59,8 +59,8 @@ function parseCommits(log: string): Commit[] {
 }
 
 /**
- * Reads the texts of all commits with one call of `git cat-file --batch`. For each object, Git prints `<hash> blob
- * <bytes>`, a newline, the text and a newline.
+ * Reads the texts of all commits with one call of `git cat-file --batch`. For each object, Git prints
+ * `<hash> blob <bytes>`, a newline, the text and a newline.
  */
 function readSteps(dir: string, commits: readonly Commit[]): HistoryStep[] {
   const prefix = git(dir, ['rev-parse', '--show-prefix'])?.trim() ?? '';

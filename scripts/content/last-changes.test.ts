@@ -1,4 +1,4 @@
-// Tests reading the dates of last changes from Git, in temporary repositories.
+// Tests how the dates of last changes are read from Git, in temporary repositories.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Reads from Git the date on which each content file was last changed, with one call for all files.
+// Reads the date of the last change of each content file from Git, with one call for all files.
 import { spawnSync } from 'node:child_process';
 
 /** Returns the output of a Git command. Returns undefined if the command fails, for example outside of a repository. */
@@ -11,11 +11,15 @@ export const git = (dir: string, args: readonly string[], input?: string): strin
   return status === 0 ? stdout : undefined;
 };
 
-/** Whether the folder is in a Git repository with the complete history. A shallow clone lacks older commits. */
+/**
+ * Whether the folder is in a Git repository with the complete history. In a shallow clone, older commits are missing.
+ */
 export const hasHistory = (dir: string): boolean =>
   git(dir, ['rev-parse', '--is-shallow-repository'])?.trim() === 'false';
 
-/** Maps the path of each file in `dir` to the date of its last commit. Empty without a complete history. */
+/**
+ * Maps the path of each file in `dir` to the date of its last commit. The map is empty if the history is not complete.
+ */
 export function readLastChanges(dir: string): Map<string, string> {
   if (!hasHistory(dir)) return new Map();
   const log = git(dir, [
@@ -33,8 +37,8 @@ export function readLastChanges(dir: string): Map<string, string> {
 }
 
 /**
- * Parses the output of `git log`, newest commit first: each commit is `\0<date>`, a blank line and the names of its
- * files.
+ * Parses the output of `git log`, newest commit first. For each commit, the output has `\0<date>`, a blank line and the
+ * names of the commit's files.
  */
 function parseLog(log: string): Map<string, string> {
   const changes = new Map<string, string>();

@@ -6,7 +6,7 @@ import { formatDiagnostics } from '../../lib/core/diagnostics';
 import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from './folders';
 import { readContent } from './read-content';
 
-/** Reads and checks the content folder. Throws an error that lists every problem if the content is not valid. */
+/** Reads and checks the content folder. If the content has errors, throws an error that lists all of them. */
 export async function loadContent(): Promise<{ files: readonly ContentFile[]; registry: Registry }> {
   const files = await readContent();
   const { registry, diagnostics } = checkContent(files, {

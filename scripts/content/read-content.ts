@@ -1,5 +1,5 @@
-// Reads and watches the content folder. contentlayer reads the Markdown files; all other files are read as plain text.
-// This is the only module that uses contentlayer.
+// Reads and watches the content folder. contentlayer reads the Markdown files; this module reads all other files as
+// plain text. No other module uses contentlayer.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import * as effects from '@contentlayer2/utils/effect';
@@ -14,8 +14,8 @@ type ReadResult = { _tag: 'Left'; left: unknown } | { _tag: 'Right'; right: Data
 type Stream<Item> = { of: Item };
 
 /**
- * The functions used from contentlayer's effect library. They are typed by hand, because TypeScript cannot resolve the
- * library's types.
+ * The functions that this module uses from contentlayer's library for effects. Their types are written here, because
+ * TypeScript cannot find the types of the library.
  */
 const { S, T } = effects as unknown as {
   S: {
@@ -28,7 +28,7 @@ const { S, T } = effects as unknown as {
   T: { succeedWith: (run: () => void) => unknown };
 };
 
-/** Reads every file of the folder, sorted by path. If `games` is given, only the files of these games are read. */
+/** Reads every file in the folder, sorted by path. If `games` is given, reads only the files of these games. */
 export async function readContent(dir = CONTENT_DIR, games?: readonly string[]): Promise<ContentFile[]> {
   let files: ContentFile[] = [];
   if (games?.length === 0) return files;
@@ -44,17 +44,17 @@ export async function readContent(dir = CONTENT_DIR, games?: readonly string[]):
   return files;
 }
 
-/** Reads the text of every file of the folder, sorted by path, without its fields. */
+/** Reads the text of every file in the folder, sorted by path. Does not parse the front matter. */
 export function readTexts(dir = CONTENT_DIR): ContentFile[] {
   assertFolder(dir);
   return toFiles(dir, {});
 }
 
-/** Calls `onFiles` with all files, and again after each edit. The promise never resolves. */
+/** Calls `onFiles` with all files at the start, and again after each edit. The promise never resolves. */
 export const watchContent = (dir: string, onFiles: (files: ContentFile[]) => void): Promise<void> =>
   readDocuments(dir, undefined, (documents) => onFiles(toFiles(dir, documents)));
 
-/** Reads the Markdown files. Calls `onDocuments` at the start and after each edit, `limit` times at most. */
+/** Reads the Markdown files. Calls `onDocuments` at the start and after each edit, at most `limit` times. */
 async function readDocuments(
   dir: string,
   limit: number | undefined,
@@ -64,7 +64,7 @@ async function readDocuments(
   assertFolder(dir);
   const source = await contentSource(resolve(dir), games)('content');
   const documents = S.chain((schemaDef) =>
-    // contentlayer's own cache is off. It compares only the modification times of files, so it may miss a change.
+    // The cache of contentlayer is off. It compares only the modification times of files, so it can miss a change.
     source.fetchData({ schemaDef, verbose: false, skipCachePersistence: true }),
   )(S.fromEffect(source.provideSchema('')));
   const handled = S.tap((result) =>
@@ -94,8 +94,8 @@ function toFiles(
     .map((path) => {
       const full = join(dir, path);
       const item = documents[path];
-      // The text of a file is read directly in two cases: contentlayer failed to read the file (broken YAML, Windows
-      // line ends), or contentlayer still has an older state of it.
+      // contentlayer may have failed to read the file (broken YAML, Windows line endings), or may still have an older
+      // state of the file. In both cases, this module reads the text itself.
       const isFresh = item?.documentHash === String(statSync(full).mtime.getTime());
       if (!item || !isFresh) return { path, text: normalizeText(readFileSync(full, 'utf8')) };
       const { body, _id, _raw, _kind, ...rest } = item.document as unknown as Record<string, unknown>;
@@ -104,5 +104,5 @@ function toFiles(
     });
 }
 
-/** Removes the byte order mark and converts all line ends to `\n`. */
+/** Removes the byte order mark, and converts all line endings to `\n`. */
 const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

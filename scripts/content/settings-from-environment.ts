@@ -2,7 +2,7 @@
 import { LANGS, type Lang } from '../../lib/core/languages';
 import type { SiteSettings } from '../../lib/core/site-settings';
 
-/** Reads the settings. `langs` are the languages of the site; the home page in the first language is at `/`. */
+/** Reads the settings. `langs` has the languages of the site. The home page in the first of them is at `/`. */
 export const readSettings = (langs: readonly Lang[]): SiteSettings => ({
   basePath: process.env.BASE_PATH ?? '',
   origin: process.env.SITE_ORIGIN ?? '',

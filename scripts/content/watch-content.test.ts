@@ -1,4 +1,4 @@
-// Tests how `npm run dev` handles an edit: it reads and compiles the content, and notifies open pages.
+// Tests how `npm run dev` handles an edit: it reads and compiles the content, and sends an event to open pages.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

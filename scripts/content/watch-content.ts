@@ -1,12 +1,12 @@
-// Handles edits in `npm run dev`. Games without errors are compiled immediately. For games with errors, the diagnostics
-// are reported and the pages keep the last valid content.
+// Handles edits in `npm run dev`. Compiles changed games without errors. For a game with errors, reports the
+// diagnostics, and the pages keep the last valid content.
 import { type CheckOptions, checkGameFiles, filesByGame } from '../../lib/content/checks/check-content';
 import type { ContentFile } from '../../lib/content/content-file';
 import { createCachedParser } from '../../lib/content/parse-entry-file';
 import type { RegisteredGame } from '../../lib/content/registry';
 import { type Diagnostic, formatDiagnostics } from '../../lib/core/diagnostics';
 
-/** A message for open pages and for the terminal. */
+/** An event for open pages and for the terminal. */
 export interface WatchEvent {
   /** Number that increases whenever edited games are compiled. */
   version: number;
@@ -15,14 +15,14 @@ export interface WatchEvent {
 }
 
 interface WatcherOptions extends Pick<CheckOptions, 'root' | 'requirePublishedIds'> {
-  /** Compiles the games that changed. `removed` has the ids of games whose folder was deleted. */
+  /** Compiles the games that have changed. `removed` has the ids of games whose folder was deleted. */
   compile: (games: RegisteredGame[], removed: readonly string[], files: readonly ContentFile[]) => void;
   notify: (event: WatchEvent) => void;
 }
 
 /**
- * Creates a function that must be called with all files after each edit. That function returns whether anything has
- * changed since its last call.
+ * Creates a function that must be called with all files after each edit. It returns whether anything has changed since
+ * its previous call.
  */
 export function createWatcher({
   compile,
@@ -48,8 +48,8 @@ export function createWatcher({
       if (!gameFiles) removed.push(id);
       else {
         const { game, diagnostics } = checkGameFiles(id, gameFiles, { ...options, parseFile });
-        // Unpublished addresses are not reported here, because new addresses are published only when the edits are
-        // finished.
+        // Unpublished addresses are not reported, because an author publishes new addresses only after finishing the
+        // edits.
         const problems = diagnostics.filter(({ rule }) => rule !== 'unpublished-address');
         if (problems.length) diagnosticsByGame.set(id, problems);
         else if (game) valid.push(game);

@@ -1,8 +1,11 @@
-// Writes and deletes files in the cache folders that a build keeps for later builds.
+// Writes and deletes files in the cache folders that a build leaves for later builds.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes `content` to a temporary file, then renames it to `file`, so that no process finds an incomplete file. */
+/**
+ * Writes `content` to a temporary file and then renames this file to `file`, so that no process can read an incomplete
+ * file.
+ */
 export function writeFileAtomically(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, content);

@@ -1,5 +1,5 @@
-// Computes SHA-256 hashes in the formats that the build and the service worker use. It is plain JavaScript, because
-// `npm start` uses it before any package is installed.
+// Computes SHA-256 hashes in the formats of the build and the service worker. This file is plain JavaScript, because
+// `npm start` uses it before packages are installed.
 import { createHash } from 'node:crypto';
 
 /** @typedef {string | Uint8Array} Content */

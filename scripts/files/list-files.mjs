@@ -1,4 +1,5 @@
-// Lists the files below a folder. It is plain JavaScript, because `npm start` uses it before any package is installed.
+// Lists the files in a folder and its subfolders. This file is plain JavaScript, because `npm start` uses it before
+// packages are installed.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 

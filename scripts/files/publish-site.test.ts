@@ -1,4 +1,4 @@
-// Tests that publishing writes only changed files, and removes files that the site no longer has.
+// Tests that publishing a site writes only changed files, and deletes files that the site no longer has.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Writes the finished site to its folder. Only files whose bytes changed are written: thousands of pages stay the same
-// after an edit. New files are completed in a temporary folder first, so that a page is never served half written.
+// Writes the finished site to its folder. Writes only files whose bytes have changed, because after an edit thousands
+// of pages are the same. First writes each file to a temporary folder, so that no server sends an incomplete page.
 import {
   existsSync,
   mkdirSync,
@@ -17,8 +17,8 @@ import { listFiles } from './list-files.mjs';
 export type SiteFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /**
- * Replaces the files of `out` with those of the site. `temporary` must be on the same file system. Returns the number of
- * files that were written.
+ * Replaces the files in `out` by those of the site. The folder `temporary` must be on the same file system. Returns the
+ * number of written files.
  */
 export function publishSite(site: SiteFiles, out: string, temporary: string): number {
   rmSync(temporary, { recursive: true, force: true });
@@ -36,8 +36,8 @@ export function publishSite(site: SiteFiles, out: string, temporary: string): nu
     return changed.length;
   }
   const known = new Set([...site.keys()].map((path) => path.slice(1)));
-  // Obsolete files are removed first, because an old folder may have the path of a new file, or an old file the path of
-  // a new folder.
+  // Obsolete files are deleted first. An old folder can have the same path as a new file, and an old file the same path
+  // as a new folder.
   const obsolete = listFiles(out).filter((path) => !known.has(path));
   for (const path of obsolete) rmSync(join(out, path));
   for (const path of obsolete) removeEmptyFolders(dirname(join(out, path)), out);
@@ -57,10 +57,7 @@ function hasContent(file: string, content: string | Uint8Array): boolean {
   }
 }
 
-/**
- * Returns a function that creates a folder. The function remembers which folders exist, so that it checks each one only
- * once.
- */
+/** Returns a function that creates a folder. It remembers which folders exist, so it checks each folder only once. */
 function createFolders(): (folder: string) => void {
   const folders = new Set<string>();
   return function create(folder) {

@@ -1,5 +1,4 @@
-// Replaces the output folder of an extraction atomically. Files that were not written by an extraction are kept and
-// reported.
+// Replaces the output folder of an extraction atomically. Keeps files that no extraction has written, and reports them.
 import {
   cpSync,
   existsSync,
@@ -19,8 +18,8 @@ import type { ExtractionFile } from '../../extract/write/write-extraction';
 import { sha256 } from './hash.mjs';
 
 /**
- * File that lists the files of an extraction with their hashes. Its name begins with a dot, so that it is not read as
- * content.
+ * File that lists the files of an extraction with their hashes. Its name begins with a dot, so that the build does not
+ * read it as content.
  */
 const MANIFEST = '.extracted.json';
 
@@ -36,8 +35,8 @@ interface Manifest {
 }
 
 /**
- * Writes the files of an extraction to a temporary folder, then replaces the folder `out` with it, so that the old or
- * the new state is always complete. Returns notes for the user.
+ * Writes the files of an extraction to a temporary folder, then replaces the folder `out` by this folder. After an
+ * interruption, `out` therefore has either the complete old files or the complete new ones. Returns notes for the user.
  */
 export function replaceFolder(
   { out, game, lang }: ExtractionTarget,
@@ -109,7 +108,7 @@ function hashFiles(dir: string): Map<string, string> {
       .filter((file) => !file.isDirectory() && file.name !== MANIFEST)
       .map((file) => {
         const path = join(file.parentPath, file.name);
-        // The hash of a symbolic link is empty. An extraction never writes a link, so this matches no written file.
+        // A symbolic link gets an empty hash. An extraction never writes links, so this hash matches no written file.
         return [relative(dir, path).split(sep).join('/'), file.isFile() ? sha256(readFileSync(path)) : ''];
       }),
   );
@@ -123,7 +122,7 @@ function readManifest(home: string): Manifest | undefined {
   }
 }
 
-/** Creates a folder one level at a time, because Node's recursive `mkdir` may hang if a folder cannot be created. */
+/** Creates a folder, one level at a time. Node's recursive `mkdir` can hang if a folder cannot be created. */
 function createFolder(path: string): void {
   if (existsSync(path)) return;
   const above = dirname(path);
@@ -141,15 +140,15 @@ function writeFile(path: string, text: string): void {
 }
 
 /**
- * Returns the suffix of the report's name. The first game in a folder has `extraction.json`, further games
- * `extraction.<game>.json`.
+ * Returns the suffix in the file name of the report. The report of the first game in a folder is `extraction.json`, and
+ * those of other games are `extraction.<game>.json`.
  */
 function reportSuffix(out: string, game: string): string {
   const first = gameOfReport(join(out, 'extraction.json'));
   return first === undefined || first === game ? '' : `.${game}`;
 }
 
-/** Formats the report as JSON, with one item of `places` per line, so that people can read it. */
+/** Formats the report as JSON that people can read: each item of `places` is on one line. */
 function reportToJson({ places, ...extraction }: ExtractionFile): string {
   const text = JSON.stringify(extraction, null, 1);
   if (!places) return `${text}\n`;
@@ -157,7 +156,9 @@ function reportToJson({ places, ...extraction }: ExtractionFile): string {
   return `${text.slice(0, -2)},\n "places": [\n${rows}\n ]\n}\n`;
 }
 
-/** Returns the id of the game that a report is about, or undefined if the file is not an extraction report. */
+/**
+ * Returns the id of the game to which a report belongs. Returns undefined if the file is not a report of an extraction.
+ */
 function gameOfReport(path: string): string | undefined {
   try {
     const { game, topics, dropped } = JSON.parse(readFileSync(path, 'utf8')) as Partial<ExtractionFile>;
@@ -168,8 +169,8 @@ function gameOfReport(path: string): string | undefined {
 }
 
 /**
- * Repairs the output of an interrupted run: restores the old folder if it was not replaced yet, and deletes temporary
- * folders.
+ * Repairs the output of an interrupted run. Restores the old folder if the run has not replaced it, and deletes
+ * temporary folders.
  */
 function recoverInterruptedRun(out: string, game: string): void {
   if (!existsSync(out)) return;

@@ -1,15 +1,18 @@
-// Runs a command in a thread of its own, with limits for its time and memory. A thread can be ended at any moment, even
-// while it runs an endless loop.
+// Runs a command in a separate thread, with limits for its time and memory. A thread can be terminated at any moment,
+// even during an endless loop.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 interface Bounds {
   timeMs: number;
-  /** Maximum memory of the process in addition to the memory at its start, in bytes. */
+  /** Maximum memory of the process, in bytes, in addition to its memory at the start. */
   memoryBytes: number;
 }
 
 const MEMORY_CHECK_INTERVAL_MS = 50;
-/** Maximum size of the thread's heap, as a share of its memory limit. The rest is for bytes outside the heap. */
+/**
+ * Maximum size of the thread's heap, as a fraction of the memory limit. The rest of the limit is for memory outside the
+ * heap.
+ */
 const HEAP_SHARE = 0.8;
 const WRITING = 'writing';
 
@@ -39,7 +42,7 @@ export function runBounded(
       clearTimeout(timer);
       clearInterval(poll);
     };
-    // A thread that has begun to write is not ended, because only some of its files would then be written.
+    // A thread that has started to write files is not terminated, because then some of the files would be missing.
     worker.on('message', (message) => {
       if (message === WRITING) stopWatching();
       else if (typeof message === 'number') {
@@ -58,13 +61,13 @@ export function runBounded(
   });
 }
 
-/** The thread calls this function when it begins to write its result. */
+/** The thread calls this function when it starts to write its result. */
 export const startWriting = (): void => parentPort?.postMessage(WRITING);
 
-/** The thread calls this function to start its time limit again, with another time in milliseconds. */
+/** The thread calls this function to start its time limit again, with another limit in milliseconds. */
 export const restartTimeLimit = (timeMs: number): void => parentPort?.postMessage(timeMs);
 
-/** Whether the messages of the command are shown on a terminal. */
+/** Whether a terminal shows the messages of the command. */
 export const isTerminal = (): boolean =>
   isMainThread
     ? process.stderr.isTTY === true

@@ -1,16 +1,16 @@
-// Processes a list of items with worker threads on all processor cores. Each thread takes the next item when it has
-// finished one.
+// Processes a list of items with worker threads on all processor cores. When a thread has finished an item, it takes
+// the next one.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { buildSync } from 'esbuild';
 
 interface ThreadWork<Item, Result> {
-  /** Path of the worker module, which receives each item as a message and replies with the result. */
+  /** Path of the worker module. The thread gets each item as a message, and replies with the result. */
   module: string;
   /** Value of `workerData` in every thread. */
   data: unknown;
   items: readonly Item[];
-  /** Minimum number of items per thread. For fewer items, starting another thread takes longer than it saves. */
+  /** Minimum number of items per thread. For fewer items, starting another thread would take longer than it saves. */
   minItemsPerThread?: number;
   onResult: (item: Item, result: Result) => void;
 }
@@ -59,7 +59,7 @@ function runThread<Item, Result>(
   }).finally(() => thread.terminate());
 }
 
-/** Bundles a worker module and returns its code. npm packages are resolved from the current folder. */
+/** Bundles a worker module and returns its code. The code finds npm packages in the current folder. */
 function bundle(module: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [module],

@@ -1,5 +1,5 @@
 // `npm run fonts`: reduces the two typefaces to the characters, weights and features that the site uses, and writes
-// them to app/fonts. Before that, `npm run fonts` installs the complete fonts into scripts/fonts.
+// them to app/fonts. The npm script has already installed the complete fonts into scripts/fonts.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ for (const [name, source] of Object.entries(FACES)) {
   copyFileSync(join(SOURCE_DIR, source, 'LICENSE'), join(OUT, `${name}-LICENSE.txt`));
   for (const [subset, { from, letters }] of Object.entries(FONT_SUBSETS)) {
     const complete = readFileSync(join(SOURCE_DIR, source, 'files', `${source}-${from}-wght-normal.woff2`));
-    // Hinting is kept: without it, some systems round the widths of characters, which makes the spacing inside words
+    // Hinting is kept. Without it, some systems round the widths of characters, and the spaces between letters become
     // uneven.
     const cut = await subsetFont(complete, letters, {
       targetFormat: 'woff2',

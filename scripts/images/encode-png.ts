@@ -1,9 +1,9 @@
-// Encodes an image with few colors as a PNG with a palette, which is a third of the size of a true-color PNG.
+// Encodes an image with few colors as a PNG with a palette. Such a PNG has a third of the size of a true-color PNG.
 import { deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Encodes opaque pixels of four bytes each (RGBA). */
+/** Encodes opaque pixels. Each pixel has four bytes (RGBA). */
 export function encodePng(pixels: Uint8Array, width: number, height: number): Buffer {
   const { palette, indexes } = toPalette(pixels);
   const rows = Buffer.alloc(height * (width + 1));
@@ -17,9 +17,9 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Bu
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette)),
-    // Compared with level 6, level 7 takes a third longer and saves 1 % of the size; higher levels take eight times as
-    // long and save 5 %. Repetitions are only a few rows apart, so a window of 8 KB is enough; it is faster than a
-    // larger one and gives shorter codes.
+    // Level 7 would take a third longer than level 6 and save 1 % of the size; higher levels would take eight times as
+    // long and save 5 %. The window has 8 KB, because repeated bytes are only a few rows apart. A larger window would
+    // be slower and give longer codes.
     chunk('IDAT', deflateSync(rows, { level: 6, windowBits: 13 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
@@ -31,9 +31,9 @@ interface Palette {
 }
 
 /**
- * Reduces the image to at most 256 colors. Colors with the same upper five bits in each channel form a group, and the
- * first pixel of a group sets its color, so that flat areas stay exact. If there are more than 256 groups, the upper
- * four bits are used.
+ * Reduces the image to at most 256 colors. Colors with the same upper five bits in each channel form a group. The first
+ * pixel of a group determines its color, so areas with one color keep it exactly. If there are more than 256 groups,
+ * only the upper four bits are used.
  */
 const toPalette = (pixels: Uint8Array): Palette => findPalette(pixels, 3) ?? getPalette(pixels, 4);
 
@@ -45,11 +45,11 @@ function getPalette(pixels: Uint8Array, droppedBits: number): Palette {
 
 function findPalette(pixels: Uint8Array, droppedBits: number): Palette | undefined {
   const palette: number[] = [];
-  /** Palette index plus one, for each group of colors. It is 0 if the group has no palette entry yet. */
+  /** Palette index plus one for each group of colors; 0 if the group is not in the palette yet. */
   const numbers = new Uint16Array(2 ** 15);
   const indexes = new Uint8Array(pixels.length / 4);
-  // Most pixels have the color of the pixel before them, so each pixel is first compared with that pixel, as one number
-  // of 32 bits.
+  // Most pixels have the same color as the previous pixel, so each pixel is first compared with the previous one, as a
+  // number of 32 bits.
   const colors = new Uint32Array(pixels.buffer, pixels.byteOffset, indexes.length);
   let last = -1;
   let index = 0;

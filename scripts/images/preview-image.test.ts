@@ -1,4 +1,4 @@
-// Tests the parts that draw a preview image, with the real fonts: font metrics, line layout and the PNG encoder.
+// Tests the modules that draw a preview image, with the real fonts: font metrics, line layout and the PNG encoder.
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// Reads a WOFF font file. Returns its characters, their widths, and the font as TrueType under a new family name.
+// Reads a WOFF font file. Returns its characters, their widths, and the font in the TrueType format under a new family
+// name.
 import { inflateSync } from 'node:zlib';
 import { Font } from 'fonteditor-core';
 import type { FontFile } from '../../lib/sharing/font-metrics';
@@ -9,8 +10,8 @@ export interface ParsedFont extends FontFile {
 }
 
 /**
- * Parses a WOFF file and renames its font family to `family`. A typeface has one file per alphabet, all with the same
- * family name. With different names, an SVG can select one of these files.
+ * Parses a WOFF file and renames its font family to `family`. A typeface has one file for each alphabet, and all these
+ * files have the same family name. After the renaming, an SVG can select one of them.
  */
 export function readWoff(woff: Buffer, family: string): ParsedFont {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Unexpected font, expected WOFF.');

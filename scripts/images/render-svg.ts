@@ -9,7 +9,7 @@ type RenderedImage = ReturnType<InstanceType<typeof Resvg>['render']>;
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 let ready: Promise<void> | undefined;
 
-/** Renders an SVG. The caller must free the returned image. */
+/** Renders an SVG. The caller must free the memory of the returned image. */
 export async function renderSvg(svg: string, options?: ResvgRenderOptions): Promise<RenderedImage> {
   ready ??= initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
   await ready;

@@ -1,4 +1,4 @@
-// `npm run lighthouse`: runs Lighthouse with its phone profile on the main types of pages, and updates
+// `npm run lighthouse`: runs Lighthouse with its phone profile on the main kinds of pages, and updates
 // docs/measurements.md. The site is built with the origin of the local server, because Lighthouse requires absolute
 // canonical addresses.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,8 +20,8 @@ const PAGES = {
 };
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /**
- * Number of runs per page. The run with the median blocking time is reported, because a single run depends on the load
- * of the machine.
+ * Number of runs per page. The figures are those of the run with the median blocking time, because a single run depends
+ * on the load of the machine.
  */
 const RUNS = 3;
 const blockingOf = (lhr) => Math.round(lhr.audits['total-blocking-time']?.numericValue ?? Number.NaN);
@@ -30,13 +30,13 @@ if (!run('npm', ['run', '-s', 'build'], { env: { ...process.env, SITE_ORIGIN: OR
   fail('The build failed; see its output above.');
 
 /**
- * Audits a page in a new browser, where nothing is stored, as on a first visit. Lighthouse alone does not clear
- * everything that a page stores.
+ * Audits a page in a new browser that has stored nothing, as on a first visit. Lighthouse does not delete everything
+ * that a page stores.
  */
 async function audit(path) {
   const chrome = await launch({
     chromePath: String(await findChromium()),
-    // The browser language is the home language of the site. With another language, the page would redirect.
+    // The browser has the language of the home page at `/`. With another language, the page would redirect.
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--accept-lang=uk-UA'],
   });
   try {

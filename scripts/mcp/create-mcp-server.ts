@@ -1,5 +1,5 @@
-// The MCP server (Model Context Protocol): tools with which an assistant lists games, searches rules and quotes them
-// with their address and printed page. The server reads the content folder and writes nothing.
+// The server for assistants, with the Model Context Protocol (MCP). With its tools, an assistant lists games, searches
+// rules, and quotes them with their address and printed page. The server reads the content folder and writes nothing.
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import type { EntryData, GameData, RuleData } from '../../lib/data/game-data';
@@ -17,7 +17,7 @@ import {
 } from './describe-rule';
 import type { RuleLibrary } from './rule-library';
 
-/** Maximum number of rules in one answer, so that an answer fits into the context of an assistant. */
+/** Maximum number of rules in one answer, so that the answer fits into the context of the assistant's model. */
 const MAX_RULES = 60;
 const MAX_RESULTS = 20;
 const DEFAULT_RESULTS = 5;
@@ -56,10 +56,10 @@ const toResult = (value: Record<string, unknown>): ToolResult => ({
   structuredContent: value,
 });
 
-/** An error that the caller can correct. Its message says what was found and what was expected. */
+/** An error that the caller can correct. Its message says what was wrong and what was expected. */
 class ToolError extends Error {}
 
-/** Runs a tool. A mistake of the caller becomes an error result in plain words instead of a protocol error. */
+/** Runs a tool. If the caller made a mistake, returns a result with an error message instead of a protocol error. */
 function answer(run: () => Record<string, unknown>): ToolResult {
   try {
     return toResult(run());

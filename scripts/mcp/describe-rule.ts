@@ -1,5 +1,4 @@
-// Describes a rule for a program that quotes it: plain text, source, printed page, permanent address, notes, and the
-// rules to which it refers.
+// Describes a rule for a program that quotes it: text, source, printed page, permanent address, notes, and references.
 import { absolute, gamePath, rulePath, targetPath } from '../../lib/core/addresses';
 import { wholeSentence } from '../../lib/data/complete-sentence';
 import {
@@ -19,11 +18,11 @@ export interface AddressOptions {
   origin: string;
 }
 
-/** The facts that are needed to quote a rule. */
+/** The data with which a program quotes a rule. */
 export interface QuotableRule {
-  /** Ids of the entry and of the rule: `patrols#not-a-ship`. */
+  /** Ids of the entry and the rule: `patrols#not-a-ship`. */
   target: string;
-  /** The complete sentence of the rule. Icons are replaced with their names. */
+  /** The whole sentence of the rule. Icons are replaced by their names. */
   text: string;
   /** Title of the entry. */
   title: string;
@@ -36,20 +35,20 @@ export interface QuotableRule {
     edition?: string;
     bookLang?: string;
     page?: number;
-    /** For a ruling: the document and its question. */
+    /** For a ruling: the title of the document. */
     document?: string;
     question?: string;
   };
   /** Permanent address of the rule. */
   address: string;
   /**
-   * Id of the point in the campaign that unlocks the rule. Present only if the rule is a spoiler and still locked;
-   * `text` is then empty.
+   * Id of the point of the campaign that unlocks the rule. Present only if the rule is a locked spoiler; `text` is then
+   * empty.
    */
   lockedUntil?: string;
 }
 
-/** Returns the id of the unlock point that hides the rule; undefined if the rule may be shown. */
+/** Returns the id of the point of the campaign that unlocks the rule; undefined if the rule is not locked. */
 export const lockOf = (
   entry: EntryData,
   rule: RuleData,
@@ -88,11 +87,13 @@ export function toQuotableRule(
   };
 }
 
-/** Replaces the icons of a text with their names, and its links with their words. */
+/** Replaces the icons of a text by their names, and its links by their visible text. */
 export const plainText = (data: GameData, text: string): string =>
   toWords(text, (id) => data.icons[id]?.name ?? id);
 
-/** Returns the editorial notes about a rule, for example that editions differ or that the book contradicts itself. */
+/**
+ * Returns the editors' notes about a rule, for example that the editions differ or that the book contradicts itself.
+ */
 export const describeNotes = (data: GameData, entry: EntryData, rule: RuleData) =>
   notesAbout(entry, rule.id).map(({ note, ruling, text }) => ({
     kind: note ?? 'unclear',
@@ -100,7 +101,7 @@ export const describeNotes = (data: GameData, entry: EntryData, rule: RuleData) 
     ...(ruling && describeRuling(ruling)),
   }));
 
-/** Describes the source of a ruling. `until` says that a later ruling replaces it. */
+/** Describes the source of a ruling. If a later ruling replaces it, `until` has the date of the later document. */
 export const describeRuling = ({ source, question, overruledOn }: RulingData) => ({
   document: source,
   question,
@@ -113,7 +114,7 @@ export interface Reference {
   address: string;
 }
 
-/** Returns the entries and rules that a rule links to. Links that no longer lead anywhere are left out. */
+/** Returns the entries and rules to which a rule links. Omits links whose target no longer exists. */
 export function referencesFrom(data: GameData, rule: RuleData, addresses: AddressOptions): Reference[] {
   return parseInline(rule.text, (id) => id).flatMap((segment) => {
     if (segment.kind !== 'link') return [];
@@ -125,7 +126,7 @@ export function referencesFrom(data: GameData, rule: RuleData, addresses: Addres
   });
 }
 
-/** Returns the rules that link to a rule, or to its entry if `target` is an entry. */
+/** Returns the rules that link to a rule. If `target` is an entry, returns the rules that link to the entry. */
 export function referencesTo(data: GameData, target: string): { entry: EntryData; rule: RuleData }[] {
   return data.entries.flatMap((entry) =>
     entry.rules

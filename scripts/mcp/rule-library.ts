@@ -1,5 +1,5 @@
-// Provides the games for the MCP server: reads and checks the content folder, and indexes an edition when it is first
-// searched.
+// Provides the games for the MCP server. Reads and checks the content folder, and builds the search index of an edition
+// at its first search.
 import { entriesOf, type Registry } from '../../lib/content/registry';
 import { toGameData } from '../../lib/content/to-game-data';
 import { isLang } from '../../lib/core/languages';
@@ -17,7 +17,7 @@ export interface RuleLibrary {
   indexOf: (edition: GameData) => GameIndex;
 }
 
-/** Loads the content folder. Throws an error that lists every problem if the content is not valid. */
+/** Loads the content folder. If the content has errors, throws an error that lists all of them. */
 export const loadRuleLibrary = async (): Promise<RuleLibrary> =>
   toRuleLibrary((await loadContent()).registry);
 

@@ -1,5 +1,6 @@
-// Builds search indexes of the invented rulebooks in tests/search/books for `npm run eval` and the tests. The rulebooks
-// are extracted as when a reader adds a private book, so their entries have no aliases or other additions by a person.
+// Builds search indexes of the invented rulebooks in tests/search/books, for `npm run eval` and the tests. The
+// rulebooks are extracted in the same way as private books, so their entries have no aliases or other additions by an
+// author.
 import { readFileSync } from 'node:fs';
 import { extractTextBook } from '../../extract/extract-text-book';
 import { compileBook } from '../../lib/private-books/compile-book';
@@ -14,13 +15,13 @@ import { words } from '../../lib/search/translations/words';
 export interface PrivateBookQuestion {
   q: string;
   /**
-   * Name of the book's file in tests/search/books, without `.txt`. It contains the name and the language of the book.
+   * Name of the book's file in tests/search/books without `.txt`. It consists of the name and the language of the book.
    */
   book: string;
   kind: 'same language' | 'other language' | 'unanswerable';
-  /** `tuned` if the developers tuned the search with this question, `untouched` otherwise. */
+  /** `tuned` if the question was used for tuning the search, otherwise `untouched`. */
   part: 'tuned' | 'untouched';
-  /** Words of the rule that answers the question. Empty if no rule answers it. */
+  /** Words of the rule that answers the question. Empty if the book has no answer. */
   want: string;
 }
 
@@ -36,7 +37,7 @@ const loadIndex = memoise((book: string): GameIndex => {
 });
 
 /**
- * Returns the rank, from 1, of the rule that answers the question. Returns 0 if this rule is not among the results, and
+ * Returns the rank of the rule that answers the question, from 1. Returns 0 if this rule is not among the results, and
  * -1 if there are no results.
  */
 export function rankInPrivateBook({ q, book, want }: PrivateBookQuestion): number {

@@ -1,5 +1,5 @@
-// Measures the time and the peak memory that hostile files take: PDFs with `npm run extract` and in Chromium, shared books
-// and texts in Chromium.
+// Measures the time and the peak memory for reading hostile files: PDFs with `npm run extract` and in Chromium, shared
+// books and texts only in Chromium.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,17 +51,17 @@ const measure = (file: string, out: string): Promise<Measurement> =>
     });
   });
 
-/** Maximum memory of the renderer process, in megabytes, for any file. The page alone takes about 150 MB. */
+/** Maximum memory of the renderer process for any file, in megabytes. The page alone takes about 150 MB. */
 export const MAX_RENDERER_MEGABYTES = 1000;
 const NO_ANSWER = 'no answer';
 
-/** A table of docs/attacks.md, and a sentence for each file that took more than a bound. */
+/** A table for docs/attacks.md, and a sentence for each file that exceeded a limit. */
 export interface FileMeasurements {
   table: string;
   problems: string[];
 }
 
-/** Prints a result; returns a sentence if the file took more than a bound. */
+/** Prints a result. If the file exceeded a limit, returns a sentence that says so. */
 function findProblem(name: string, { seconds, megabytes, message }: BrowserMeasurement): string[] {
   const text = `${name}: ${seconds.toFixed(1)} s and ${megabytes} MB in the browser, ${message}`;
   console.log(`  ${text}`);

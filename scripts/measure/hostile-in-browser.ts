@@ -1,4 +1,4 @@
-// Measures the time and the peak memory that hostile files take in Chromium, on the page that adds a book.
+// Measures the time and the peak memory for reading hostile files in Chromium, on the page for adding a book.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,16 +9,19 @@ import { findRenderer, peakMegabytes, resetPeak } from './renderer-memory';
 
 export interface BrowserMeasurement {
   seconds: number;
-  /** Peak memory of the renderer process, in megabytes. It runs the page and its workers. */
+  /** Peak memory of the renderer process, in megabytes. This process runs the page and its workers. */
   megabytes: number;
-  /** First sentence of the message that the page shows; `accepted` if it shows a result. */
+  /** First sentence of the message on the page; `accepted` if the page shows a result. */
   message: string;
 }
 
-/** Maximum time for one file, in milliseconds. It is longer than every limit, so that a missing limit is found. */
+/**
+ * Maximum time for one file, in milliseconds. It is longer than every limit of the site, so that the measurement shows
+ * if a limit is missing.
+ */
 const MAX_TIME_MS = 200_000;
 
-/** Measures the files one after the other; calls `onResult` after each. */
+/** Measures the files one after another. Calls `onResult` after each file. */
 export async function measureInBrowser(
   files: Record<string, () => Uint8Array>,
   onResult: (name: string, result: BrowserMeasurement, size: number) => void,
@@ -39,7 +42,7 @@ export async function measureInBrowser(
   }
 }
 
-/** Opens the file in a new browser, so that no memory of an earlier file is counted. */
+/** Opens the file in a new browser, so that the memory for earlier files is not counted. */
 async function measure(origin: string, file: string): Promise<BrowserMeasurement> {
   const browser = await chromium.launch({
     executablePath: String(await findChromium()),

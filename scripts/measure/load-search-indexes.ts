@@ -35,8 +35,8 @@ export function loadIndexes(dir = DATA_DIR): GameIndex[] {
 }
 
 /**
- * Searches one game, or all games if no game is given. A game without an edition in the language is searched in its
- * first edition.
+ * Searches one game, or all games if no game is given. If a game has no edition in the language, searches its first
+ * edition.
  */
 export function searchIndexes(
   indexes: GameIndex[],

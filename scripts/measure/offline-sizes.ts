@@ -1,5 +1,5 @@
-// Measures the bytes that a device downloads for offline use. Sizes are those of the transfer: packs are already
-// compressed, all other files are compressed with gzip.
+// Measures the bytes that a device downloads for offline use. The sizes are those of the transfer: packs are already
+// compressed, and all other files are compressed with gzip.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -24,10 +24,10 @@ export interface PackSize {
 export interface OfflineSizes {
   /**
    * Size of the files that every reader of these languages downloads: service worker, manifest, scripts, styles, fonts,
-   * and pages that belong to no game.
+   * and the pages that belong to no game.
    */
   shell: (langs: readonly string[]) => { bytes: number; requests: number };
-  /** Size of each pack, which is downloaded in addition to the files of `shell`. */
+  /** Size of each pack. A device downloads packs in addition to the files of `shell`. */
   packs: PackSize[];
 }
 
@@ -66,8 +66,8 @@ export function measureOffline(dir: string): OfflineSizes {
 }
 
 /**
- * Returns the bytes that a reader of these languages downloads for one game, or for all games, without the files that
- * all games share.
+ * Returns how many bytes a reader of these languages downloads for one game, or for all games. The files that all games
+ * share are not included.
  */
 export const downloadBytes = ({ packs }: OfflineSizes, langs: readonly string[], game?: string): number =>
   packs

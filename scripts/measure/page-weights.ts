@@ -1,4 +1,5 @@
-// Measures the built site in compressed bytes, as a browser receives it: by type of page, entry and edition.
+// Measures the files of the built site in compressed bytes, as a browser receives them: for each kind of page, each
+// entry and each edition.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +8,7 @@ import { type FirstLoad, firstLoadOf } from '../../lib/budgets/first-load';
 import { OUT_DIR } from '../content/folders';
 import { listEditionFiles } from './read-editions';
 
-/** One page of every type. If the pages of a type differ in size, the largest one is listed. */
+/** One page of each kind. If the pages of a kind differ in size, this is the largest one. */
 export const PAGE_TYPES: Record<string, string> = {
   shelf: '/',
   game: '/outer-rim/uk/',
@@ -34,7 +35,8 @@ export interface PageWeight {
 const sizes = new Map<string, number>();
 
 /**
- * Returns the transfer size of a file, in bytes: gzipped, except for fonts and images, which are already compressed.
+ * Returns the transfer size of a file in bytes. Fonts and images are already compressed; the size of all other files is
+ * that of their gzip compression.
  */
 function sentBytes(path: string): number {
   const known = sizes.get(path);
@@ -47,7 +49,7 @@ function sentBytes(path: string): number {
 
 const fileOf = (path: string) => (path.endsWith('/') ? `${path}index.html` : path);
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
-/** Matches the folder of the scripts, whose name contains the version: `/client/86f8d03b9fe2/`. */
+/** Matches the folder of the scripts. Its name contains the version: `/client/86f8d03b9fe2/`. */
 const VERSION_FOLDER = /^\/client\/[^/]+\//;
 const weights = (addresses: string[]): FileSizes =>
   Object.fromEntries(
@@ -58,8 +60,8 @@ const weights = (addresses: string[]): FileSizes =>
   );
 
 /**
- * Lists the fonts of a style sheet. A page loads only the fonts whose characters it contains, so it may load fewer
- * fonts than this list has.
+ * Lists the fonts of a style sheet. A page loads only the fonts whose characters it contains, so it can load fewer
+ * fonts.
  */
 const fontsOf = (style: string): string[] =>
   [...readFileSync(join(OUT_DIR, style), 'utf8').matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, url = '']) =>
@@ -79,7 +81,7 @@ export function weighPage(path: string): PageWeight {
   };
 }
 
-/** Returns the compressed size of every entry page of every edition. */
+/** Returns the compressed size of each entry page in each edition. */
 export function weighEntries(): FileSizes {
   return Object.fromEntries(
     readdirSync(OUT_DIR, { recursive: true, withFileTypes: true })
@@ -100,7 +102,7 @@ export function weighData(): FileSizes {
 
 const clientFolder = (): string => join('/client', readdirSync(join(OUT_DIR, 'client'))[0] ?? '');
 
-/** Returns the sizes of the scripts in client/ by file name, without the version folder. */
+/** Returns the sizes of the scripts of client/ by file name, without the version folder. */
 export function weighClientFiles(): FileSizes {
   const folder = clientFolder();
   return Object.fromEntries(
@@ -108,10 +110,10 @@ export function weighClientFiles(): FileSizes {
   );
 }
 
-/** Scripts that every page has loaded before a tap. */
+/** Scripts that every page has loaded before the reader's first tap. */
 const LOADED_BY_EVERY_PAGE = ['main.js', 'offline-sync.js'];
 
-/** Adds the scripts that these files import, without those that every page has loaded. */
+/** Adds the scripts that these files import, except those that every page has already loaded. */
 export function withImports(files: readonly string[]): string[] {
   const all = new Set(LOADED_BY_EVERY_PAGE);
   const follow = (file: string): void => {
@@ -125,8 +127,8 @@ export function withImports(files: readonly string[]): string[] {
 }
 
 /**
- * Files that are loaded when the reader first taps a rule, the search, the settings or a private book, without the scripts
- * that they import.
+ * Files that are loaded when the reader first taps a rule, the search, the settings or a private book. The scripts that
+ * they import are not listed.
  */
 export const FIRST_TAPS: Record<string, readonly string[]> = {
   rule: ['rule-sheet.js', 'strings-uk.js'],

@@ -1,4 +1,4 @@
-// Finds the renderer process of a browser, which runs the page and its workers, and reads its peak memory.
+// Finds the renderer process of a browser and reads its peak memory. This process runs the page and its workers.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
@@ -14,7 +14,7 @@ export async function findRenderer(browser: Browser): Promise<number> {
   return busiest.id;
 }
 
-/** Returns the peak memory of a process on Linux, or its current memory on other systems, in megabytes. */
+/** Returns the peak memory of a process in megabytes. On systems other than Linux, returns its current memory. */
 export function peakMegabytes(id: number): number {
   const status = `/proc/${id}/status`;
   const kilobytes = existsSync(status)
@@ -23,7 +23,7 @@ export function peakMegabytes(id: number): number {
   return Number(kilobytes) / 1000;
 }
 
-/** Sets the peak memory of a process to its current memory (Linux). */
+/** Resets the peak memory of a process to its current memory. Works only on Linux. */
 export function resetPeak(id: number): void {
   const file = `/proc/${id}/clear_refs`;
   if (existsSync(file)) writeFileSync(file, '5');

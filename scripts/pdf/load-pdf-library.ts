@@ -1,4 +1,4 @@
-// Loads pdf.js for Node, with its resource files. pdf.js parses files in worker threads, which are kept in a pool.
+// Loads pdf.js in Node, with its resource files. pdf.js parses files in worker threads, which this module reuses.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,16 +8,17 @@ import { ALLOCATION_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import type { PdfLibrary, PdfOptions, PdfThread } from '../../extract/pdf/read/read-pdf';
 
 /**
- * Maximum memory that the process may use in addition to the memory at its start, in bytes. If the process needs more,
+ * Maximum memory that the process may use in addition to its memory at the start, in bytes. If the process needs more,
  * it stops reading the PDF with an error.
  */
 export const MAX_EXTRA_MEMORY_BYTES = 1_000_000_000;
 const MEMORY_CHECK_INTERVAL_MS = 100;
-/** Memory limits of a thread. A small young generation makes the thread free unused memory earlier. */
+/** Memory limits of a thread. With a small young generation, the garbage collector frees unused memory earlier. */
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 600, maxYoungGenerationSizeMb: 24 };
 
 /**
- * Code of a worker thread. It defines DOMMatrix, which Node lacks and pdf.js uses to convert a bitmap glyph to a path.
+ * Code of a worker thread. It defines DOMMatrix, which Node does not have. pdf.js uses DOMMatrix to convert a bitmap
+ * glyph to a path.
  */
 const WORKER_CODE = `
 const { parentPort, workerData } = require('node:worker_threads');
@@ -53,13 +54,13 @@ export async function loadPdfLibrary(): Promise<Required<Pick<PdfOptions, 'pdfjs
 }
 
 /**
- * Threads that have finished a file and wait for the next one. They are reused, because starting a thread takes longer
- * than reading a short book.
+ * Threads that have finished a file and wait for the next one. Starting a thread takes longer than reading a short
+ * book, so threads are reused.
  */
 const idleThreads: PooledThread[] = [];
 
 interface PooledThread extends PdfThread {
-  /** Prepares the thread for a file. `fail` is called if the thread crashes or uses too much memory. */
+  /** Prepares the thread for a file. Calls `fail` if the thread crashes or uses too much memory. */
   begin: (fail: () => void) => void;
 }
 
@@ -101,7 +102,7 @@ function startThread(library: string): PooledThread {
     },
     release: () => {
       stopWatching();
-      // An idle thread must not keep the process running.
+      // Node can exit even if an idle thread still exists.
       worker.unref();
       port1.unref();
       if (!hasEnded) idleThreads.push(thread);
@@ -116,7 +117,9 @@ function startThread(library: string): PooledThread {
   return thread;
 }
 
-/** Suppresses the warning of pdf.js that Node has no canvas. The extractor draws nothing, so it needs no canvas. */
+/**
+ * Suppresses the warning of pdf.js that Node has no canvas. The extractor draws nothing, so it does not need a canvas.
+ */
 async function withoutWarnings<T>(load: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => {};

@@ -1,5 +1,5 @@
 // Lists the files that the site serves for private books: the two scripts of pdf.js, the resources that they load, the
-// files of the text recognizer, and a list of their hashes.
+// files of Tesseract, and a list of all hashes.
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -12,20 +12,20 @@ import { scanFiles } from '../scan/scan-files';
 const PACKAGE = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
 
 /**
- * Version in the address of the files: the version of pdf.js, and a number that grows when the files change although
- * pdf.js has not.
+ * Version in the address of the files. It consists of the version of pdf.js and a number, which must be raised when
+ * other files change.
  */
 export const PDF_VERSION = `${(JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version}-3`;
 
 /**
- * Scripts of pdf.js: the legacy build, because it supports older phones. The names end in `.js`, because some hosts do
- * not know the content type of `.mjs`.
+ * Scripts of pdf.js. The legacy build supports older phones. The names end in `.js`, because some hosts do not know the
+ * content type of `.mjs`.
  */
 const SCRIPTS = { 'pdf.js': 'legacy/build/pdf.min.mjs', 'pdf.worker.js': 'legacy/build/pdf.worker.min.mjs' };
-/** Resource folders: character maps, the standard PDF fonts, image decoders, color profiles. */
+/** Folders with resources: character maps, the standard PDF fonts, image decoders, color profiles. */
 const FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs'];
 
-/** Bundles the code that bounds the memory of the worker. */
+/** Bundles the code that limits the memory of the pdf.js worker. */
 function bundleWorkerStart(): string {
   const { outputFiles } = buildSync({
     stdin: {
@@ -47,13 +47,13 @@ addEventListener('message', ({ data }) => onPageRequest(data));`,
 
 const WORKER_START = bundleWorkerStart();
 
-/** Puts the code that bounds the memory of the worker before the worker's own code. */
+/** Inserts the code that limits the memory before the code of the pdf.js worker. */
 const withLimits = (name: string, script: Buffer): Uint8Array =>
   name === 'pdf.worker.js' ? Buffer.concat([Buffer.from(WORKER_START), script]) : script;
 
 /**
- * Returns the JSON text with the hash of each file, by its path in the folder of pdf.js. The service worker compares
- * the hashes of the files with this list.
+ * Returns the hashes of all files as JSON, by the path in the folder of pdf.js. The service worker compares the files
+ * with these hashes.
  */
 const hashesText = (): string =>
   JSON.stringify(
@@ -65,7 +65,7 @@ const hashesText = (): string =>
     ),
   );
 
-/** The version of pdf.js and the hash of the list of hashes, which the build inserts into the service worker. */
+/** The version of pdf.js, and the hash of the list of hashes. The build inserts both into the service worker. */
 export const pdfLibraryConstant = (): { version: string; hashesHash: string } => ({
   version: PDF_VERSION,
   hashesHash: contentHash(hashesText()),

@@ -1,5 +1,6 @@
-// Finds the files of the text recognizer: the WebAssembly module, and the data of each language. Ukrainian and English
-// come from npm packages. Other languages come from the folder of the system's Tesseract, or from TESSDATA_DIR.
+// Finds the files of Tesseract: the WebAssembly module, and the data of each language. The data of Ukrainian and
+// English comes from npm packages. The data of other languages comes from the folder of the system's Tesseract, or from
+// the folder in TESSDATA_DIR.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,11 +10,11 @@ import { RECOGNIZED_LANGS, type RecognizedLang } from '../../extract/scan/recogn
 const require = createRequire(import.meta.url);
 const SYSTEM_FOLDER = '/usr/share/tesseract-ocr';
 
-/** Path of the script of the recognizer. The WebAssembly file is beside it. */
+/** Path of the script of Tesseract. The WebAssembly file is in the same folder. */
 export const CORE_SCRIPT = require.resolve('tesseract.js-core/tesseract-core-simd-lstm.js');
 export const CORE_WASM = CORE_SCRIPT.replace(/\.js$/, '.wasm');
 
-/** Returns the folders in which the system's language data may be, the preferred one first. */
+/** Returns the folders that can contain the system's language data, in the order in which they are searched. */
 function dataFolders(): string[] {
   const versions = existsSync(SYSTEM_FOLDER) ? readdirSync(SYSTEM_FOLDER).sort().reverse() : [];
   return [
@@ -22,7 +23,10 @@ function dataFolders(): string[] {
   ];
 }
 
-/** Returns the path of the data of a language in its npm package, or in the system; undefined if it is missing. */
+/**
+ * Returns the path of the data of a language, in its npm package or in the system. Returns undefined if the data is
+ * missing.
+ */
 function findDataFile(tesseract: string): string | undefined {
   const inPackage = () => {
     try {
@@ -39,7 +43,10 @@ function findDataFile(tesseract: string): string | undefined {
   return candidates.find((path) => path !== undefined && existsSync(path));
 }
 
-/** Returns the decompressed data of a language, by its Tesseract code; undefined if it is not installed. */
+/**
+ * Returns the decompressed data of a language. The argument is the language's code in Tesseract. Returns undefined if
+ * the data is not installed.
+ */
 export function readLanguageData(tesseract: string): Uint8Array | undefined {
   const path = findDataFile(tesseract);
   if (!path) return undefined;

@@ -1,4 +1,4 @@
-// Draws the pages of a PDF with pdf.js and recognizes them with Tesseract, in Node.
+// Recognizes scanned pages in Node: pdf.js draws the pages of a PDF, and Tesseract recognizes their text.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createCanvas } from '@napi-rs/canvas';

@@ -1,5 +1,5 @@
-// Lists the files of the text recognizer that the site serves for scanned rulebooks: the script, the WebAssembly
-// module, the data of each installed language, and a list of them. The build says which languages are missing.
+// Lists the files of Tesseract that the site serves for scanned rulebooks: the script, the WebAssembly module, the data
+// of each installed language, and a list of these files. The build prints which languages are missing.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { RECOGNIZED_LANGS } from '../../extract/scan/recognized-languages';
@@ -8,7 +8,7 @@ import { CORE_SCRIPT, CORE_WASM, installedLanguages, readCompressedData } from '
 
 let files: Map<string, Uint8Array> | undefined;
 
-/** Returns the bytes of each file of the recognizer, by its name in the folder of the PDF library. */
+/** Returns the bytes of each file of Tesseract, by its name in the folder of the PDF library. */
 export function scanFiles(): ReadonlyMap<string, Uint8Array> {
   files ??= readFiles();
   return files;
@@ -23,7 +23,7 @@ function readFiles(): Map<string, Uint8Array> {
     bytes: module.length,
     languages: Object.fromEntries([...data].map(([code, bytes]) => [code, bytes.length])),
   };
-  // The script is a CommonJS module; a module worker imports the export that is added here.
+  // The script is a CommonJS module. The added line is an export, so that a module worker can import the script.
   const script = `${readFileSync(CORE_SCRIPT, 'utf8')}\nexport default TesseractCore;\n`;
   return new Map([
     [SCAN_FILES.script, Buffer.from(script)],
@@ -33,7 +33,10 @@ function readFiles(): Map<string, Uint8Array> {
   ]);
 }
 
-/** Returns a sentence about languages whose scans the site cannot read; undefined if there are none. */
+/**
+ * Returns a sentence that names the languages in which the site cannot recognize scans. Returns undefined if there are
+ * none.
+ */
 export function missingLanguagesNote(): string | undefined {
   const installed = installedLanguages();
   const missing = RECOGNIZED_LANGS.filter((lang) => !installed.includes(lang));

@@ -1,5 +1,5 @@
-// Runs the server that sends the events of the content watcher to open pages (server-sent events). It also serves a
-// page that is shown until the first game is compiled.
+// Runs the server of server-sent events, which tells open pages that the content has changed. It also serves the page
+// that is visible until the first game is compiled.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { devScript } from '../../components/page/dev-script';

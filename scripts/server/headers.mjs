@@ -1,11 +1,11 @@
-// Defines the HTTP headers for caching and security that hosts should send. docs/hosting has the same values for nginx
-// and Caddy.
+// Defines the HTTP headers for caching and security that hosts should send. The configurations in docs/hosting have the
+// same values for nginx and Caddy.
 
-/** Cache-Control for files that never change, because their name contains their hash. */
+/** Cache-Control for files that never change. Their names contain a hash of their content. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /**
- * Cache-Control for all other files, above all the service worker. Browsers cache them but ask the server each time
- * whether they have changed.
+ * Cache-Control for all other files, such as the service worker. Browsers store these files, but ask the server each
+ * time whether they have changed.
  */
 export const REVALIDATE = 'no-cache';
 
@@ -32,8 +32,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * Headers of the cards in `embed/`, which pages of other sites show in a frame. They replace the headers of the same
- * name, and `x-frame-options` is left out.
+ * Headers of the cards in `embed/`, which other sites show in a frame. They replace the security headers with the same
+ * names. `x-frame-options` is omitted.
  */
 export const EMBED_HEADERS = {
   'content-security-policy':

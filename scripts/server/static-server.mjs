@@ -1,5 +1,5 @@
-// A small file server for `out/` with content types, compression, caching, redirects to the trailing slash, and the 404
-// page.
+// A file server for `out/`. It sends content types, compressed files, caching headers and security headers, redirects
+// to addresses with the trailing slash, and serves the 404 page.
 import { createReadStream, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
@@ -21,7 +21,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSED = new Set(['.html', '.txt', '.js', '.css', '.json', '.webmanifest', '.xml', '.svg']);
-/** Brotli options. Quality 5 gives the same size as gzip at its best level, in half the time. */
+/** Brotli options. With quality 5, files have the same size as with gzip at its best level, in half the time. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const COMPRESSORS = {
   br: (bytes, done) => brotliCompress(bytes, BROTLI, done),
@@ -55,8 +55,8 @@ function compress(file, etag, compression) {
 }
 
 /**
- * Returns the best compression that the browser accepts. Returns undefined for images and fonts, which are already
- * compressed.
+ * Returns the best compression that the browser accepts. Returns undefined for images and fonts, because they are
+ * already compressed.
  */
 function findCompression(extension, accepted = '') {
   if (!COMPRESSED.has(extension)) return undefined;
@@ -65,18 +65,19 @@ function findCompression(extension, accepted = '') {
   );
 }
 
-/** Returns a weak ETag made from the size and the modification time of a file. */
+/** Returns a weak ETag, which consists of the size and the modification time of a file. */
 const etagOf = ({ size, mtimeMs }) => `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 
 /**
- * Finds the file for a path. Returns `{ file }`, or `{ redirect }` if the path of a folder lacks the trailing slash, or
- * an empty object if nothing is found. Symbolic links that lead out of the folder are not followed.
+ * Finds the file for a path. Returns `{ file }`. If the path names a folder and has no trailing slash, returns
+ * `{ redirect }`. If there is no such file, returns an empty object. Does not follow symbolic links that lead out of
+ * the folder.
  */
 function findFile(root, path) {
   const file = normalize(join(root, path));
   if (!isInside(root, file) || !existsSync(file) || !isInside(root, realpathSync(file))) return {};
   if (!statSync(file).isDirectory()) return { file };
-  // Redirects to the path of the found folder, not to the requested path: a redirect to `//evil.example/..` would lead
+  // Redirects to the path of the found folder, not to the requested path. A redirect to `//evil.example/..` would lead
   // to another host.
   if (!path.endsWith('/')) return { redirect: `${file.slice(root.length).split(sep).join('/')}/` };
   const index = join(file, 'index.html');

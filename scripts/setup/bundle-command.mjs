@@ -1,5 +1,5 @@
-// Bundles a TypeScript command into one file that Node can run. Loading contentlayer takes a second, because it
-// consists of two thousand small files. So contentlayer is bundled as well; this bundle is kept until the lock file or
+// Bundles a TypeScript command into one file that Node can run. contentlayer consists of two thousand small files, and
+// loading them takes a second. Therefore contentlayer is bundled too. Its bundle is used again until the lock file or
 // the version of Node changes.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,7 +14,10 @@ const CONTENTLAYER = {
   'contentlayer2/source-files': 'source-files',
   '@contentlayer2/utils/effect': 'effect',
 };
-/** Dependencies of contentlayer that are not bundled, because they are not JavaScript or are not used here. */
+/**
+ * Dependencies of contentlayer that are not bundled, because they are not JavaScript or because this project does not
+ * use them.
+ */
 const EXTERNAL = ['*.node', 'esbuild', 'fsevents', 'imagescript', 'markdown-wasm', 'mdx-bundler', 'sharp'];
 /** Code that defines the globals that CommonJS modules expect. */
 const COMMON_JS_GLOBALS = `import * as nodeModule from 'node:module';
@@ -50,7 +53,7 @@ const bundledContentlayerPlugin = (dir) => ({
 });
 
 /**
- * Bundles contentlayer and returns the folder of the bundle. Returns undefined if bundling fails; the command then
+ * Bundles contentlayer, and returns the folder of the bundle. If bundling fails, returns undefined, and the command
  * loads the files of contentlayer one by one.
  */
 async function bundleContentlayer() {
@@ -58,7 +61,7 @@ async function bundleContentlayer() {
   const key = hashParts([...inputs, process.version]).slice(0, 16);
   const dir = join(PACKAGES, key);
   if (existsSync(dir)) return dir;
-  // Several commands may start at the same time, so each writes the bundle to its own folder first.
+  // Several commands can start at the same time, so each one first writes the bundle to a separate folder.
   const temporary = `${dir}-${process.pid}`;
   try {
     await build({

@@ -1,9 +1,9 @@
-// Finds or installs a Chromium for the tests. If that fails, it exits and tells the user what to install.
+// Finds or installs Chromium for the tests. If this fails, tells the user what to install, and exits.
 import { existsSync } from 'node:fs';
 import { fail, printStep } from './install-and-build.mjs';
 import { installPackages, runSilently } from './install-debian-packages.mjs';
 
-// The headless shell is preferred: it has the same browser engine without windows, and halves the time of the tests.
+// The headless shell is preferred. It has the same browser engine but no windows, and the tests take half the time.
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

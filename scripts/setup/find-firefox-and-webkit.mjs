@@ -1,4 +1,4 @@
-// Finds or installs Firefox and WebKit for the tests. If that fails, it tells the user what to install.
+// Finds or installs Firefox and WebKit for the tests. If this fails, tells the user what to install.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { printStep } from './install-and-build.mjs';
@@ -13,7 +13,7 @@ const FIREFOX = [
 ];
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
-/** Folders in `/usr/lib/<processor>` that may contain MiniBrowser, the test browser of WebKitGTK. */
+/** Folders in `/usr/lib/<processor>` that can contain MiniBrowser, the test browser of WebKitGTK. */
 const BROWSERS = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'];
 
 /**
@@ -24,7 +24,7 @@ export function findFirefox() {
   return [process.env.FIREFOX_PATH ?? '', ...FIREFOX].find((path) => path && existsSync(path));
 }
 
-/** Finds the WebDriver server of WebKit, the browser that it controls, and the virtual display (Xvfb). */
+/** Finds the WebDriver server of WebKit, the browser that this server controls, and Xvfb (a virtual display). */
 export function findWebKit() {
   if (![DRIVER, SCREEN].every((path) => existsSync(path))) return undefined;
   const folders = readdirSync('/usr/lib').flatMap((name) =>
@@ -49,7 +49,7 @@ const ENGINES = [
   },
 ];
 
-/** Installs the missing browser engines, and prints advice for those that could not be installed. */
+/** Installs the missing browser engines. For engines that cannot be installed, prints what the user can do. */
 export function installMissingEngines() {
   for (const { name, find, packages, advice } of ENGINES) {
     if (find()) continue;

@@ -1,5 +1,5 @@
 // Prepares a fresh clone for `npm start` and `npm test`: checks the version of Node, installs the packages, builds the
-// site. It is plain JavaScript without dependencies, because it runs before any package is installed.
+// site. This file is plain JavaScript without dependencies, because it runs before packages are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { filesUnder } from '../files/list-files.mjs';
 
 export const printStep = (text) => console.log(`\u2022 ${text}`);
 
-/** Prints a message without a stack trace, and ends the process with code 1. */
+/** Prints a message without a stack trace, and exits with code 1. */
 export function fail(text) {
   console.error(`\n${text}\n`);
   process.exit(1);
@@ -48,8 +48,8 @@ export function ensureInstalled() {
 }
 
 /**
- * Files and folders, besides the content, that affect the built site. tests/build/list-of-sources.test.ts checks that none is
- * missing.
+ * Files and folders, other than the content, that affect the built site. tests/build/list-of-sources.test.ts checks
+ * that none is missing.
  */
 export const SOURCES = [
   'app',
@@ -95,7 +95,7 @@ export function ensureBuilt() {
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a command and shows its output. Returns whether the exit code was 0. */
+/** Runs a command and shows its output. Returns whether its exit code is 0. */
 export function run(command, args, options = {}) {
   return (
     spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', ...options }).status ===
@@ -104,8 +104,8 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Starts a command in the background. The promise resolves to whether the exit code was 0. The output is written to a
- * file and printed at the end, so that it does not mix with other output.
+ * Starts a command in the background. The promise resolves to whether its exit code is 0. The output goes to a file and
+ * is printed at the end, so that it does not mix with other output.
  */
 export function runInBackground(command, args, env = {}) {
   const file = join(mkdtempSync(join(tmpdir(), 'background-')), 'output');

@@ -1,29 +1,29 @@
-// Generates lib/i18n/language-list.ts and all-strings.ts from the files in lib/i18n, so that whoever adds a language
-// only adds its files. Runs in `npm run check` and before every build.
+// Generates lib/i18n/language-list.ts and all-strings.ts from the other files of lib/i18n, so that the author of a new
+// language writes only the strings. Runs in `npm run check` and before every build.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const DIR = 'lib/i18n';
 /**
- * The model language: its files define the types of all strings. On a site with content in this language, the home page
- * at `/` is in this language.
+ * The reference language. The types of all strings come from its files. If a site has content in this language, its
+ * home page at `/` is in this language.
  */
 const MODEL = 'uk';
 const NOTE = '// Written by scripts/setup/list-languages.mjs, never by hand.';
 
 /**
- * Finds the properties in the file of a language. Matches `export const language: LanguageInfo = { name: 'Polski',
+ * Finds the properties of a language in its file. Matches `export const language: LanguageInfo = { name: 'Polski',
  * short: 'PL' };`.
  */
 const languageOf = (text) => /^export const language: LanguageInfo = (\{[^}]*\});$/m.exec(text)?.[1];
 
-/** Returns the module name in an import line. It is used to sort the imports by module, as Biome requires. */
+/** Returns the name of the module in an import line. The imports are sorted by this name, as Biome requires. */
 const importedModule = (line) => /'([^']+)'/.exec(line)?.[1] ?? '';
 
 /**
- * Returns the lines of the generated files, by file name. `language-list.ts` lists the languages, `all-strings.ts`
- * imports the strings of all languages for prerendered pages. The language whose strings define the types is first; the
- * others are sorted by code.
+ * Returns the lines of the generated files by file name. `language-list.ts` lists the languages. `all-strings.ts`
+ * imports the strings of all languages, for pages that the build renders. The reference language is first; the others
+ * are sorted by code.
  */
 export function listLanguages(files, read) {
   const codes = files.flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []).sort();

@@ -1,8 +1,8 @@
-// Prints the progress of long work: each step when it begins and when it ends, with a counter in between. On a
-// terminal, updates the current step in place; elsewhere, prints every change as a new line. It is plain JavaScript
-// without dependencies, because `npm start` uses it before any package is installed.
+// Prints the progress of long work: a line when a step begins and when it ends, and a counter in between. On a
+// terminal, the line of the current step changes; otherwise every change is a new line. This file is plain JavaScript
+// without dependencies, because `npm start` uses it before packages are installed.
 
-/** Minimum time between two lines of a counter if the output is not a terminal, in milliseconds. */
+/** Minimum time between two lines of a counter if the output does not go to a terminal, in milliseconds. */
 const MIN_LINE_INTERVAL = 5000;
 /** Minimum time between two updates of a counter on a terminal, in milliseconds. */
 const MIN_UPDATE_INTERVAL = 100;

@@ -1,4 +1,4 @@
-// Tests the display of progress on a terminal and elsewhere.
+// Tests how progress is printed on a terminal and to a file.
 import { expect, it } from 'vitest';
 import { createProgress } from './progress.mjs';
 
