@@ -40,7 +40,7 @@ describe('npm run parity', () => {
 
   it('reports that it cannot find changes without a repository', () => {
     const { status, output } = run();
-    expect(output).toContain('my-game (uk, en): in step');
+    expect(output).toContain('my-game (uk, en): nothing to do');
     expect(output).toContain('There is no Git history');
     expect(status).toBe(0);
   });

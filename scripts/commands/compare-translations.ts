@@ -76,7 +76,7 @@ async function run({ accept }: { accept: boolean }): Promise<void> {
     const toDo = missing.filter(({ settled }) => !settled).length + unmirrored.length + staleHere.length;
     open += toDo;
     lines.push(
-      `${game.id} (${game.fields.languages.join(', ')}): ${toDo ? `${toDo} to do` : 'in step'}`,
+      `${game.id} (${game.fields.languages.join(', ')}): ${toDo ? `${toDo} to do` : 'nothing to do'}`,
       ...describeMissing(missing),
       ...unmirrored.map(describeUnmirrored),
       ...staleHere.flatMap(describeStale),

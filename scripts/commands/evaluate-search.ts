@@ -37,9 +37,9 @@ const PRIVATE_BOOK_QUESTIONS = ['private-book-questions', 'private-situations'].
 const SEVERAL_RULES = 'tests/search/several-rules.json';
 
 const USAGE = `npm run eval -- [QUERIES.json…] [--data DIR] [--fails] [--keys] [--failing-to FILE.json]
-  --data         the folder of the compiled data; .pravylo/data unless given
-  --fails        lists the queries whose first result is not the expected one
-  --keys         times every keystroke of every query, not only complete queries
+  --data         folder with the compiled data (default: .pravylo/data)
+  --fails        lists the queries whose first result is wrong
+  --keys         measures the time of every keystroke, not only of complete queries
   --failing-to   writes the failing queries to a file`;
 
 const { values, positionals } = parseCommand(USAGE, {

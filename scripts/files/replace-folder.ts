@@ -54,7 +54,9 @@ export function replaceFolder(
   const produced = new Map([...files].map(([path, text]) => [path, sha256(text)]));
   const manifest = readManifest(home);
   if (manifest && manifest.lang !== lang)
-    throw new BookError(`${home} holds an extraction in ${manifest.lang}: choose another --out for ${lang}.`);
+    throw new BookError(
+      `${home} already contains an extraction in ${manifest.lang}: choose another --out for ${lang}.`,
+    );
   const plan = planFileChanges(produced, hashFiles(home), new Map(Object.entries(manifest?.files ?? {})));
   if (existsSync(report) && gameOfReport(report) === undefined)
     plan.collisions.push(`../${relative(out, report)}`);

@@ -39,7 +39,7 @@ const toPalette = (pixels: Uint8Array): Palette => findPalette(pixels, 3) ?? get
 
 function getPalette(pixels: Uint8Array, droppedBits: number): Palette {
   const palette = findPalette(pixels, droppedBits);
-  if (!palette) throw new Error('Unexpected image with many colours, expected at most 256.');
+  if (!palette) throw new Error('Unexpected image with many colors, expected at most 256.');
   return palette;
 }
 

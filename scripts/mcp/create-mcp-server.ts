@@ -74,7 +74,7 @@ export function createMcpServer(library: RuleLibrary, addresses: AddressOptions,
     { name: 'pravylo', version },
     {
       instructions:
-        'Rules of board games. Quote a rule as it is and give its address and printed page. If search_rules finds nothing, say that the book has no such rule.',
+        'Rules of board games. Quote rules word for word, and give the address and the printed page of each rule. If search_rules finds nothing, say that the book has no such rule.',
     },
   );
   registerListGames(server, library, addresses);
@@ -117,7 +117,7 @@ function registerSearch(server: McpServer, library: RuleLibrary, addresses: Addr
     {
       title: 'Search rules',
       description:
-        'Searches the rules with the engine of the site. The query may be a word in any form, a misspelling or a whole question. If the list of rules is empty, the books have no such rule.',
+        'Searches the rules with the search engine of the site. The query may be a word in any form, a misspelling or a whole question. If the list of rules is empty, the books have no such rule.',
       inputSchema: z.strictObject({
         query: z.string().min(1).max(MAX_QUERY_LENGTH),
         game: GAME.optional(),

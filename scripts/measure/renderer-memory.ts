@@ -10,7 +10,7 @@ export async function findRenderer(browser: Browser): Promise<number> {
   const [busiest] = processInfo
     .filter(({ type }) => type === 'renderer')
     .sort((one, other) => other.cpuTime - one.cpuTime);
-  if (!busiest) throw new Error('The browser shows no process for its page.');
+  if (!busiest) throw new Error('No renderer process of the browser was found.');
   return busiest.id;
 }
 
