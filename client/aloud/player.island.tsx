@@ -14,8 +14,7 @@ import { findVoice } from './find-voice';
 import { markSentence } from './mark-sentence';
 import { createSpeechPlayer, type PlayerState, type SpeechPlayer } from './speech-player';
 
-// `addStyles` needs a string, but the types that Next generates say that the import of a style sheet has no text.
-// `String` changes only the type.
+// The bundler imports a style sheet as a string, but the types of Next do not say so. `String` only corrects the type.
 addStyles(String(styles));
 
 const mountPoint = createMountPoint();

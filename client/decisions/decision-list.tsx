@@ -1,5 +1,5 @@
-// Renders the list of a game's decisions, newest first. The reader can limit the list to one group of players, and can
-// edit, confirm, send or delete each decision.
+// Renders the list of a game's decisions (house rules and interpretations of the players), newest first. The reader can
+// limit the list to one group of players, and can edit, confirm, send or delete each decision.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { RadioGroup } from '@/components/settings/radio-group';

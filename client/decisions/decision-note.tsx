@@ -1,5 +1,5 @@
-// Renders one decision as a note: its label, text, date and group of players. If the rule has changed since the
-// decision was made, the note also has a warning.
+// Renders one decision (a house rule or an interpretation) as a note: its label, text, date and group of players. If
+// the rule has changed since the decision was made, the note also has a warning.
 import type { ReactNode } from 'react';
 import type { Decision, RuleSnapshot } from '@/lib/core/decision';
 import { typeset } from '@/lib/core/typography';

@@ -1,6 +1,6 @@
-// Shows decisions on an entry page, on a side-by-side page and in the booklet, which contains all entries. Each
-// decision is below its rule. On an entry page, decisions whose rule was removed are at the end of the entry; the
-// booklet omits them.
+// Shows decisions (house rules and interpretations) on an entry page, on a side-by-side page and in the booklet, which
+// contains all entries. Each decision is below its rule. On an entry page, decisions whose rule was removed are at the
+// end of the entry; the booklet omits them.
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';

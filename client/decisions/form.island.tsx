@@ -1,5 +1,5 @@
-// The form that creates or edits a decision: its text, its kind and the group of players. The form also stores the date
-// and the current text of the rule; the reader does not enter them.
+// The form for creating or editing a decision (a house rule or an interpretation). The reader enters the text, the kind
+// and the group of players. The form also stores the date and the current text of the rule.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { RadioGroup } from '@/components/settings/radio-group';
 import {

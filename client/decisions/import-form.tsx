@@ -1,4 +1,4 @@
-// The form that imports decisions from a pasted link or message, or from a file.
+// The form for importing decisions (house rules of other players) from a pasted link or message, or from a file.
 import { useId, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';

@@ -1,6 +1,6 @@
-// Shows the decisions that come from another phone before the reader imports them. Each decision is new, differs from
-// the stored version, was confirmed again by the sender, was deleted on this phone, or is already stored. The reader
-// selects which decisions to import.
+// Shows the decisions (house rules and interpretations) that come from another phone, before the reader imports them.
+// Each decision is new, differs from the stored version, was confirmed again by the sender, was deleted on this phone,
+// or is already stored. The reader selects which decisions to import.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { RadioGroup } from '@/components/settings/radio-group';
 import type { Decision } from '@/lib/core/decision';

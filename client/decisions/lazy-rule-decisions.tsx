@@ -1,5 +1,5 @@
-// A placeholder for the decisions about a rule. If the game has decisions, it loads the island that renders them;
-// otherwise it stays empty.
+// A placeholder for the decisions (house rules and interpretations) about a rule. If the game has decisions, the
+// placeholder loads the island that renders them; otherwise it stays empty.
 import { useEffect, useState } from 'preact/hooks';
 import { liveDecisions } from '@/lib/core/decision';
 import type { Islands } from '../island-list';

@@ -1,4 +1,5 @@
-// The page that shows the decisions of a game and imports decisions from a link, a message or a file.
+// The page of a game's decisions (house rules and interpretations). It lists the decisions, and imports them from a
+// link, a message or a file.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_BACKUP_SIZE, readDecisionsFile } from '@/lib/backup/backup-file';
 import { anchorOf } from '@/lib/core/addresses';

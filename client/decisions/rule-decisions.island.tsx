@@ -1,5 +1,5 @@
-// Shows the decisions about one rule or one entry outside the page of the entry: in previews, on cards and in the
-// pinned list.
+// Shows the decisions (house rules and interpretations) about one rule or one entry in previews, on cards and in the
+// list of pins. Another island shows them on the page of the entry.
 import { DecisionNote } from './decision-note';
 import { useDecisions } from './use-decisions';
 

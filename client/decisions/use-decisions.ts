@@ -1,5 +1,5 @@
-// Hooks that return the decisions of a game together with the status of their rules. The status is known as soon as the
-// data of the edition is loaded.
+// Hooks that return the decisions of a game (house rules and interpretations) together with the status of their rules.
+// The status is known as soon as the data of the edition is loaded.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Decision, liveDecisions, type StoredDecision } from '@/lib/core/decision';
 import type { GameData } from '@/lib/data/game-data';

@@ -1,5 +1,5 @@
-// Loads the island that shows decisions on an entry page, a side-by-side page or the booklet, as soon as the game has a
-// decision about a rule.
+// Loads the island that shows decisions (house rules and interpretations) on an entry page, a side-by-side page or the
+// booklet. Loads it only if the game has a decision about a rule.
 import { liveDecisions } from '@/lib/core/decision';
 import { page } from '../current-page';
 import { loadIslandOrReport } from '../load-island';

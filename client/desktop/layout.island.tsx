@@ -13,8 +13,7 @@ import { listenToPageKeys } from './page-keys';
 import { RightColumn } from './right-column';
 
 export function extendPage(): void {
-  // `addStyles` needs a string, but the types that Next generates say that the import of a style sheet has no text.
-  // `String` changes only the type.
+  // The bundler imports a style sheet as a string, but the types of Next do not say so. `String` only corrects the type.
   addStyles(String(styles));
   initHoverPreviews();
   listenToPageKeys();

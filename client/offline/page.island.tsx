@@ -12,8 +12,7 @@ import { StorageUsage } from './storage-usage';
 import { UpdateNotice } from './update-notice';
 
 export function attach(element: HTMLElement): void {
-  // `addStyles` needs a string, but the types that Next generates say that the import of a style sheet has no text.
-  // `String` changes only the type.
+  // The bundler imports a style sheet as a string, but the types of Next do not say so. `String` only corrects the type.
   addStyles(String(styles));
   const { lang } = page;
   const games = parseDataAttribute<SiteGame[]>(element, 'games');

@@ -1,5 +1,5 @@
-// The page for adding a private book. The reader chooses a file, waits for the extraction, reviews the result, and
-// saves or discards it.
+// The page for adding a rulebook as a private book. The reader chooses a file, waits for the extraction, reviews the
+// result, and saves or discards it.
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';

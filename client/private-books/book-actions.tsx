@@ -1,4 +1,5 @@
-// The actions for a private book: share it, export it, import its file again, remove it.
+// The actions for a private book (a rulebook that the reader has added): share it, export it, import its file again,
+// remove it.
 import { useState } from 'preact/hooks';
 import { addBookPath, shelfPath, withBase } from '@/components/page/site-addresses';
 import { editionPagePath } from '@/lib/core/addresses';

@@ -1,5 +1,5 @@
-// Renders a page of a private book: its start page, an entry, or another view. The header and the footer are those of
-// the games of the site.
+// Renders a page of a private book (a rulebook that the reader has added): its start page, an entry, or another view.
+// The header and the footer are those of the games of the site.
 
 import { DecisionsView } from '@/components/decisions/decisions-view';
 import { GameView } from '@/components/game/game-view';

@@ -1,5 +1,5 @@
-// The IndexedDB database of private books. One transaction writes a whole book, so a failure never leaves an incomplete
-// book.
+// The IndexedDB database of private books, which are rulebooks that the reader has added. One transaction writes a
+// whole book, so a failure never leaves an incomplete book.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { describeValue } from '@/lib/core/describe-value';
 import type { CompiledBook, PrivateEdition } from '@/lib/private-books/compile-book';

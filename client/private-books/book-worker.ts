@@ -1,5 +1,6 @@
-// The worker that extracts, edits and compiles private books, so that the page can still react to the reader. The
-// worker keeps the last file in memory. To cancel a request, the page terminates the worker.
+// The worker that extracts, edits and compiles private books (rulebooks that the reader adds), so that the page can
+// still react to the reader. The worker keeps the last file in memory. To cancel a request, the page terminates the
+// worker.
 
 import { SETTINGS } from '@/components/page/site-addresses';
 import { TOO_MUCH_MEMORY } from '@/extract/pdf/limit-pdf-memory';
@@ -66,7 +67,7 @@ export interface FoundScan {
 interface OpenBook extends OpenedFile {
   id: string;
   cache: BookCache;
-  /** The compiled form of the book in the last review. */
+  /** The compiled book, as it was in the last review. */
   compiled?: CompiledBook;
 }
 

@@ -1,4 +1,5 @@
-// Reads, saves and removes private books, and gives their data to other islands. A worker compiles the books.
+// Reads, saves and removes private books (rulebooks that the reader has added), and gives their data to other islands.
+// A worker compiles the books.
 
 import { printedPagePath, privateBookId } from '@/lib/core/addresses';
 import type { GameData } from '@/lib/data/game-data';

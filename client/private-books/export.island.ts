@@ -1,4 +1,5 @@
-// Exports a private book for another program. The browser loads this code when the reader asks for an export.
+// Exports a private book (a rulebook that the reader has added) for another program. The browser loads this code when
+// the reader asks for an export.
 import { isBookLang } from '@/extract/languages';
 import { slugOf } from '@/extract/write/slug';
 import { type ExportFormat, exportEdition } from '@/lib/export/export-edition';

@@ -1,4 +1,5 @@
-// Lists the private books on the Offline page: the size of each book, whether it is intact, and its actions.
+// Lists the private books (rulebooks that the reader has added) on the Offline page: the size of each book, whether it
+// is intact, and its actions.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';

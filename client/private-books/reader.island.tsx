@@ -1,5 +1,5 @@
-// Renders the page `/own/`, which shows all private books. The query of the address selects a page of a book, or the
-// page for adding a book. The components are those of the games of the site.
+// Renders the page `/own/`, which shows all private books (rulebooks that the reader has added). The query of the
+// address selects a page of a book, or the page for adding a book. The components are those of the games of the site.
 import type { ReactNode } from 'react';
 import { lockStyle } from '@/components/page/before-paint-script';
 import { pageAddress, withBase } from '@/components/page/site-addresses';

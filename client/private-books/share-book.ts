@@ -1,4 +1,4 @@
-// Packs a private book into one zip file, and shares or downloads this file.
+// Packs a private book (a rulebook that the reader has added) into one zip file, and shares or downloads this file.
 import { zipSync } from 'fflate';
 import { isBookLang } from '@/extract/languages';
 import { slugOf } from '@/extract/write/slug';

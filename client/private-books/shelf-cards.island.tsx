@@ -1,4 +1,5 @@
-// Renders the cards of the private books on the home page, after the games of the site.
+// Renders a card for each private book (a rulebook that the reader has added) on the home page, after the games of the
+// site.
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
 import { LANGUAGES, type Lang } from '@/lib/core/languages';

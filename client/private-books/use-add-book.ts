@@ -1,5 +1,5 @@
-// The state machine of the page for adding a private book. The reader chooses a file, a worker extracts the book, the
-// reader reviews and edits the result, and the page saves the book.
+// The state machine of the page for adding a rulebook as a private book. The reader chooses a file, a worker extracts
+// the book, the reader reviews and edits the result, and the page saves the book.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';

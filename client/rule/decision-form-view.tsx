@@ -1,4 +1,5 @@
-// The view of the rule sheet with the form for a decision about the rule. The form is loaded when the view opens.
+// The view of the rule sheet for writing a decision (a house rule or an interpretation) about the rule. The form is
+// loaded when the view opens.
 import { useEffect, useState } from 'preact/hooks';
 import type { GameData } from '@/lib/data/game-data';
 import { toWords } from '@/lib/sharing/quotation';

@@ -5,8 +5,7 @@ import { encode } from 'uqr';
 import { addStyles } from '../add-styles';
 import styles from './rule-card.css';
 
-// `addStyles` needs a string, but the types that Next generates say that the import of a style sheet has no text.
-// `String` changes only the type.
+// The bundler imports a style sheet as a string, but the types of Next do not say so. `String` only corrects the type.
 addStyles(String(styles));
 
 interface QrCodeProps {

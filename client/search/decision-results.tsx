@@ -1,4 +1,5 @@
-// Shows decisions of the reader's group in the search results. If the search found nothing, offers to write a decision.
+// Shows decisions (house rules and interpretations) of the reader's group in the search results. If the search found
+// nothing, offers to write one.
 import { useState } from 'preact/hooks';
 import { liveDecisions } from '@/lib/core/decision';
 import { stringsOf } from '@/lib/i18n';

@@ -1,9 +1,10 @@
 // Splits the code of the pages into scripts with Vite, whose bundler is Rollup:
-// - main.js, which every page loads: main.ts and every module that it imports;
-// - one script per `*.island.ts` and per strings file, loaded on demand;
-// - shared-*.js: modules that several islands import. `shared-common.js` contains Preact and whatever islands of many
-//   folders import; `shared-decisions_offline.js` contains what only islands of client/decisions and client/offline import.
-// The scripts import each other, so a module exists once and has one state.
+// - main.js, which every page loads, contains main.ts and every module that it imports;
+// - one script per `*.island.ts` and per strings file is loaded on demand;
+// - shared-*.js contain modules that several islands import: `shared-common.js` those that islands of many folders
+//   import, such as Preact; `shared-decisions_offline.js` those that only islands of client/decisions and client/offline
+//   import.
+// Every module is in exactly one script, so it has one state.
 import { basename, dirname, resolve } from 'node:path';
 import { type TransformOptions, transform } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';

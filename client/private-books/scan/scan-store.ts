@@ -1,5 +1,5 @@
-// Stores recognized pages, and the file from which they come, so that the recognition can continue after the reader has
-// closed the app. The database is a cache; saved books do not need it.
+// Stores recognized pages of a scan, and the file from which they come, so that the recognition can continue after the
+// reader has closed the app. The database is a cache; saved books do not need it.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { RecognizedPage } from '@/extract/scan/recognize-page';
 
