@@ -10,11 +10,11 @@ import { formatTable, runClass } from './run-attacks';
  */
 const SHARES: Record<string, number> = {
   PDFs: 0.125,
-  'packed books': 0.1,
+  'zip files of shared books': 0.1,
   'network faults': 0.05,
-  'hostile contents': 0.25,
-  drawings: 0.5,
-  'server addresses and sockets': 0.5,
+  'content folders': 0.25,
+  'SVG drawings': 0.5,
+  'requests to the local server': 0.5,
 };
 
 describe('attacks by', { timeout: 60_000 }, () => {

@@ -47,9 +47,9 @@ export const ENVIRONMENT_ATTACKS: AttackClass[] = [
     tests: ['tests/browser/offline/offline-faults.test.ts'],
   },
   {
-    name: 'refused storages and clocks',
+    name: 'refused storage and wrong clocks',
     attacks: clockAttacks,
     tests: ['tests/browser/offline/lost-network.test.ts'],
   },
-  { name: 'browser kills', attacks: () => [], tests: ['tests/browser/storage/killed-browser.test.ts'] },
+  { name: 'killed browsers', attacks: () => [], tests: ['tests/browser/storage/killed-browser.test.ts'] },
 ];

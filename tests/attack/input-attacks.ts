@@ -360,18 +360,22 @@ export const INPUT_ATTACKS: AttackClass[] = [
     tests: ['tests/browser/decisions/decision-helpers.test.ts'],
   },
   {
-    name: 'stored values',
+    name: 'values in browser storage',
     attacks: storedAttacks,
     tests: ['tests/browser/storage/stored-data.test.ts', 'tests/browser/storage/damaged-records.test.ts'],
   },
-  { name: 'saved files', attacks: savedFileAttacks },
-  { name: 'drawings', attacks: drawingAttacks },
+  { name: 'backup files', attacks: savedFileAttacks },
+  { name: 'SVG drawings', attacks: drawingAttacks },
   {
-    name: 'packed books',
+    name: 'zip files of shared books',
     attacks: bookAttacks,
     tests: ['tests/browser/private-books/books-offline.test.ts'],
   },
-  { name: 'worker messages', attacks: messageAttacks, tests: ['tests/browser/site/worker-policy.test.ts'] },
+  {
+    name: 'messages to workers',
+    attacks: messageAttacks,
+    tests: ['tests/browser/site/worker-policy.test.ts'],
+  },
   { name: 'PDFs', attacks: pdfAttacks },
-  { name: 'hostile contents', attacks: contentAttacks, tests: ['tests/browser/site/security.test.ts'] },
+  { name: 'content folders', attacks: contentAttacks, tests: ['tests/browser/site/security.test.ts'] },
 ];

@@ -148,7 +148,7 @@ let running: RunningServer | undefined;
 
 export const SERVER_ATTACKS: AttackClass[] = [
   {
-    name: 'server addresses and sockets',
+    name: 'requests to the local server',
     attacks: async () => {
       const started = await startServer();
       running = started;
