@@ -56,7 +56,7 @@ let checksPassed = Promise.resolve(true);
 let purePassed = Promise.resolve(true);
 if (!browserOnly) {
   printStep('Checking format, lint rules and types (the build checks the content)…');
-  run('node', ['scripts/setup/list-languages.mjs']);
+  run('node', ['scripts/setup/generate-language-list.mjs']);
   checksPassed = runInBackground('npm', ['run', '-s', 'check:form']);
   // Tests that do not need the built site start during the build, because most build steps use only one processor core.
   if (isFullRun)

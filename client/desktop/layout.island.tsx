@@ -8,15 +8,15 @@ import { renderInto } from '../render-into';
 import { loadContents } from './contents-data';
 import styles from './desktop.css';
 import { initHoverPreviews } from './hover-previews';
+import { initKeyboardShortcuts } from './keyboard-shortcuts';
 import { LeftColumn } from './left-column';
-import { listenToPageKeys } from './page-keys';
 import { RightColumn } from './right-column';
 
 export function extendPage(): void {
   // The bundler imports a style sheet as a string, but the types of Next do not say so. `String` only corrects the type.
   addStyles(String(styles));
   initHoverPreviews();
-  listenToPageKeys();
+  initKeyboardShortcuts();
   const main = document.querySelector('main');
   // A side-by-side page has no room for more columns, and the home page has no contents to list.
   if (!main || !page.game || main.querySelector('.sides')) return;

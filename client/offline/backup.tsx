@@ -21,7 +21,7 @@ import { loadIsland } from '../load-island';
 import { readFileText, shareOrDownloadFile } from '../share-or-download';
 import { readStored, updateStored } from '../storage';
 import { useStored } from '../use-storage';
-import { SetAsideValues } from './set-aside-values';
+import { DamagedValues } from './damaged-values';
 
 const readAll = (): Pick<StoredValues, BackupKey> =>
   Object.fromEntries(BACKUP_KEYS.map((key) => [key, readStored(key)])) as Pick<StoredValues, BackupKey>;
@@ -97,7 +97,7 @@ export function BackupSection({ lang }: { lang: Lang }) {
           {mine.cancel}
         </button>
       )}
-      <SetAsideValues lang={lang} />
+      <DamagedValues lang={lang} />
       {refusal && (
         <p role="alert" className="mt-4 rounded-xl bg-wash p-4">
           {mine.refusals[refusal]}

@@ -13,9 +13,9 @@ import { formatSize } from '@/lib/offline/format-size';
 import { page } from '../current-page';
 import { ChooseFile } from './choose-file';
 import { ReviewPage } from './review/review-page';
+import { AskLanguages } from './scan/ask-languages';
 import { minutesLeft } from './scan/minutes-left';
 import { PhotoList } from './scan/photo-list';
-import { ScanQuestion } from './scan/scan-question';
 import { type ReadingState, useAddBook } from './use-add-book';
 
 export function AddPage({ langs }: { langs: readonly Lang[] }) {
@@ -65,7 +65,7 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
           />
         )}
         {state.step === 'scan' && (
-          <ScanQuestion
+          <AskLanguages
             words={privateBooks}
             lang={lang}
             scan={state.scan}

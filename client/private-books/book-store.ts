@@ -69,7 +69,7 @@ export async function readBook(id: string): Promise<PrivateBook | undefined> {
 
 /**
  * Returns the valid part of a record; undefined if no part is valid. If the record is damaged, stores a copy of the
- * whole record as text, so that the reader can save it to a file (client/offline/set-aside-values.tsx). After that, the
+ * whole record as text, so that the reader can save it to a file (client/offline/damaged-values.tsx). After that, the
  * database keeps only the valid part.
  */
 async function toBook(key: IDBValidKey, record: unknown): Promise<PrivateBook | undefined> {

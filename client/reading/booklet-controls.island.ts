@@ -1,6 +1,6 @@
 // Sets the paper size of the printed booklet, and writes page numbers into its table of contents before printing. The
 // print button of the booklet is in entry-actions.ts.
-import { numberContents, printsPageNumbers } from './booklet-pages';
+import { numberContents, printsPageNumbers } from './number-booklet-pages';
 
 export function attach(element: HTMLElement): void {
   for (const choice of element.querySelectorAll<HTMLInputElement>('input')) {

@@ -5,7 +5,7 @@ import { isLargeSite } from '@/lib/core/is-large-site';
 import { prependUnique } from '@/lib/core/storage-schema';
 import { updateStored } from '../storage';
 import { useStored } from '../use-storage';
-import { createAnswerOrder } from './newest-answer';
+import { createAnswerOrder } from './latest-answer';
 import { findPrefetchedAnswer, markFirstAnswerShown, requestAnswer, toSearchRequest } from './search-client';
 import type { SearchAnswer, SearchEdition } from './search-types';
 

@@ -1,4 +1,4 @@
-// The strings of all languages in one object. Written by scripts/setup/list-languages.mjs, never by hand.
+// The strings of all languages in one object. Written by scripts/setup/generate-language-list.mjs, never by hand.
 import { strings as en } from './en';
 import { deciding as enDeciding } from './en-decisions';
 import { install as enInstall, offline as enOffline } from './en-offline';

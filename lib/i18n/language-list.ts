@@ -1,4 +1,4 @@
-// Lists every language that has a file in this folder. Written by scripts/setup/list-languages.mjs, never by hand.
+// Lists every language that has a file in this folder. Written by scripts/setup/generate-language-list.mjs, never by hand.
 import type { LanguageInfo } from './language';
 
 export type Lang = 'uk' | 'en' | 'ru';

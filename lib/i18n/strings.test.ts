@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { listLanguages } from '../../scripts/setup/list-languages.mjs';
+import { listLanguages } from '../../scripts/setup/generate-language-list.mjs';
 import { LANGS, LANGUAGES, readableLangs } from '../core/languages';
 import { stringsOf } from '.';
 

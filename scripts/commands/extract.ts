@@ -20,7 +20,7 @@ import { checkContent } from '../../lib/content/checks/check-content';
 import { formatDiagnostics } from '../../lib/core/diagnostics';
 import { ID } from '../../lib/core/ids';
 import { replaceFolder } from '../files/replace-folder';
-import { isTerminal, restartTimeLimit, runBounded, startWriting } from '../files/run-bounded';
+import { isTerminal, restartTimeLimit, runWithLimits, startWriting } from '../files/run-with-limits';
 import { loadPdfLibrary, MAX_EXTRA_MEMORY_BYTES } from '../pdf/load-pdf-library';
 import { createScanReader } from '../scan/load-scan-reader';
 import { parseCommand } from '../setup/parse-command';
@@ -242,7 +242,7 @@ const EXCEEDED = { time: tooSlowError(), memory: tooFullError() };
 
 if (!isMainThread) await runInThread();
 else {
-  const { exitCode, exceeded } = await runBounded(import.meta.url, {
+  const { exitCode, exceeded } = await runWithLimits(import.meta.url, {
     timeMs: PDF_LIMITS.totalTimeMs,
     memoryBytes: MAX_EXTRA_MEMORY_BYTES,
   });

@@ -50,7 +50,7 @@ describe('adding a language', { retry: 0 }, () => {
       cpSync(join(COPY, `lib/i18n/en${file}.ts`), join(COPY, `lib/i18n/pl${file}.ts`));
     edit('lib/i18n/pl.ts', "name: 'English', short: 'EN'", "name: 'Polski', short: 'PL'");
     edit('lib/i18n/pl.ts', "  skipToContent: 'Skip to content',\n", '');
-    expect(run(process.execPath, 'scripts/setup/list-languages.mjs').output).toContain('commit it');
+    expect(run(process.execPath, 'scripts/setup/generate-language-list.mjs').output).toContain('commit it');
     const incomplete = checkTypes();
     expect(incomplete.status).not.toBe(0);
     expect(incomplete.output).toMatch(/pl\.ts.*skipToContent/s);

@@ -1,7 +1,7 @@
 // Tests that no PDF takes more time or memory than the limits: hostile PDFs are refused, and a thread that exceeds
 // its limits is terminated.
 import { describe, expect, it } from 'vitest';
-import { runBounded } from '../../scripts/files/run-bounded';
+import { runWithLimits } from '../../scripts/files/run-with-limits';
 import { hostilePdfs } from '../fixtures/hostile-pdfs';
 import { setUpPdfReader } from './read-test-pdf';
 
@@ -32,7 +32,7 @@ describe('a hostile PDF', { timeout: 60_000 }, () => {
 
 describe('a command in a bounded thread', () => {
   const run = (code: string, bounds = { timeMs: 5000, memoryBytes: 1_000_000_000 }) =>
-    runBounded(`data:text/javascript,${encodeURIComponent(code)}`, bounds);
+    runWithLimits(`data:text/javascript,${encodeURIComponent(code)}`, bounds);
 
   it('is terminated after its time limit, even in an endless loop', async () => {
     const start = performance.now();

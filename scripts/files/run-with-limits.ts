@@ -17,7 +17,7 @@ const HEAP_SHARE = 0.8;
 const WRITING = 'writing';
 
 /** Runs the module `url` in a thread, with the arguments of this process. */
-export function runBounded(
+export function runWithLimits(
   url: string,
   { timeMs, memoryBytes }: Bounds,
 ): Promise<{ exitCode: number; exceeded?: 'time' | 'memory' }> {

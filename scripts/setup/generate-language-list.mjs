@@ -9,7 +9,7 @@ const DIR = 'lib/i18n';
  * home page at `/` is in this language.
  */
 const MODEL = 'uk';
-const NOTE = '// Written by scripts/setup/list-languages.mjs, never by hand.';
+const NOTE = '// Written by scripts/setup/generate-language-list.mjs, never by hand.';
 
 /**
  * Finds the properties of a language in its file. Matches `export const language: LanguageInfo = { name: 'Polski',

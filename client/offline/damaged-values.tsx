@@ -6,7 +6,7 @@ import { stringsOf } from '@/lib/i18n';
 import { deleteDurable, readDurable, SET_ASIDE_PREFIX } from '../durable-store';
 import { shareOrDownloadFile } from '../share-or-download';
 
-export function SetAsideValues({ lang }: { lang: Lang }) {
+export function DamagedValues({ lang }: { lang: Lang }) {
   const { aside } = stringsOf(lang).offline.mine;
   const [texts, setTexts] = useState<Record<string, string>>({});
   const names = Object.keys(texts);

@@ -15,7 +15,7 @@ interface ScanQuestionProps {
   onCancel: () => void;
 }
 
-export function ScanQuestion({
+export function AskLanguages({
   words,
   lang,
   scan: { pages, tools },

@@ -1,6 +1,6 @@
 // Tests that the search panel shows the answer to the latest query, in whatever order the answers arrive.
 import { describe, expect, it } from 'vitest';
-import { createAnswerOrder } from './newest-answer';
+import { createAnswerOrder } from './latest-answer';
 import type { SearchAnswer } from './search-types';
 
 const answerTo = (query: string, failed: string[] = []) => ({ query, failed }) as unknown as SearchAnswer;

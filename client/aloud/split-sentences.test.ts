@@ -1,6 +1,6 @@
 // Tests how a text is divided into sentences for reading aloud.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toSentences } from './sentences';
+import { toSentences } from './split-sentences';
 
 const words = (text: string, lang = 'uk') => toSentences(text, lang).map((one) => one.text);
 

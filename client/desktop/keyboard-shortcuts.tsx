@@ -5,7 +5,7 @@ import { isSearchOpen, page } from '../current-page';
 import { createMountPoint } from '../render-into';
 import { Sheet } from '../sheet/sheet';
 
-export function listenToPageKeys(): void {
+export function initKeyboardShortcuts(): void {
   const mountPoint = createMountPoint();
   document.addEventListener('keydown', (event) => {
     const { key, target, defaultPrevented } = event;
