@@ -44,11 +44,11 @@ export function toLlmsText(games: readonly CompiledGame[], settings: Settings): 
   return [
     `# ${stringsOf(settings.homeLang).siteName}`,
     '',
-    '> Rules of board games. Every rule is one statement with a permanent address and the page of the printed book.',
+    '> Board game rules. Each rule is a single statement with a permanent address and a page number in the printed book.',
     '',
-    'Quote a rule as it is, and give its address and its printed page. If the data has no rule about a question, say that the book has none. An entry or a rule with `until` is a spoiler: ask before you quote it.',
+    'Quote a rule verbatim, with its address and page number. If no rule in the data answers a question, say that the book doesn’t cover it. An entry or a rule with `until` is a spoiler: ask before you quote it.',
     '',
-    `The address of a rule is ${address('/{game}/{lang}/{entry}/{rule}/')}. The same ids lead to the rule in the data: the file of the game and language, then \`entries\` by \`id\`, then \`rules\` by \`id\`.`,
+    `The address of a rule is ${address('/{game}/{lang}/{entry}/{rule}/')}. The same ids lead to the rule in the data: open the file for the game and language, then find the entry in \`entries\` and the rule in its \`rules\` by \`id\`.`,
     '',
     '## Games',
     '',
@@ -58,7 +58,7 @@ export function toLlmsText(games: readonly CompiledGame[], settings: Settings): 
     '',
     `- [Index](${address(indexDataPath)}): the games, with the addresses of their data`,
     `- [JSON Schema of an edition](${address(schemaPath('edition'))})`,
-    ...games.map(({ game }) => `- [Changes of ${game.id}](${address(feedPath(game.id))}): JSON Feed`),
+    ...games.map(({ game }) => `- [Changes to ${game.id}](${address(feedPath(game.id))}): JSON Feed`),
     '',
   ].join('\n');
 }
