@@ -136,6 +136,7 @@ function toSiteEntry(
     id: entry.id,
     title: typeset(fields.title),
     ...(fields.page && { page: fields.page }),
+    ...(entry.document && { document: entry.document }),
     ...(fields.en && { en: fields.en }),
     tags: fields.tags ?? [],
     ...lockedBy(entry, game),

@@ -42,7 +42,8 @@ export const bookLangOf = (game: RegisteredGame, lang: Lang): string =>
  * Returns the documents that apply to an edition, in order of authority: its printed book and all documents with
  * rulings. A replaced version of a document is listed under the version that replaced it.
  */
-export function documentsOf({ fields: { books } }: RegisteredGame, lang: Lang): SiteDocument[] {
+export function documentsOf({ fields: { books }, documents }: RegisteredGame, lang: Lang): SiteDocument[] {
+  if (documents) return documents.map((id) => toSiteDocument(books, id, lang));
   const printed = findPrintedBook(books, lang)?.[0];
   const replaced = new Set(Object.values(books).map(({ follows }) => follows));
   return Object.entries(books)

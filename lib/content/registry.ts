@@ -15,6 +15,8 @@ export interface RegisteredEntry {
   /** Parsed body of the entry. It has no nodes if the entry is a redirect. */
   tree: Root;
   rules: Map<string, Rule>;
+  /** Id of the document from which the entry comes, if the game is made of several documents. */
+  document?: string;
 }
 
 export interface RegisteredGame {
@@ -25,6 +27,11 @@ export interface RegisteredGame {
   entries: Map<Lang, Map<string, RegisteredEntry>>;
   /** Words that players use when they ask about a rule, by language. The search finds rules by these words. */
   askerWords: Map<Lang, AskerWords>;
+  /**
+   * Ids of the documents from which the entries come, in order of authority. Absent if all entries come from the printed
+   * book of their edition.
+   */
+  documents?: readonly string[];
 }
 
 export type Registry = Map<string, RegisteredGame>;

@@ -4,7 +4,7 @@
 import { isLang, type Lang } from '../core/languages';
 import type { EntryData, GameData, IndexTerm } from '../data/game-data';
 import { bookOrder } from './book-order';
-import { bookOf } from './books';
+import { bookOf, documentsOf } from './books';
 import { rulesOf } from './entry-facts';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 import { withSource } from './rulings';
@@ -35,6 +35,13 @@ export function toGameData(game: RegisteredGame, lang: Lang, hash: (text: string
     name,
     names,
     book: { title, short, ...(edition && { edition }), ...(of && { of }) },
+    ...(game.documents && {
+      documents: documentsOf(game, lang).map(({ id, title: full, name: quoted }) => ({
+        id,
+        title: full,
+        name: quoted,
+      })),
+    }),
     ...(golden && { golden }),
     icons,
     ...(unlocks.length && { unlocks }),
@@ -52,6 +59,7 @@ function toEntryData(entry: RegisteredEntry, game: RegisteredGame): EntryData {
     id: entry.id,
     title,
     ...(page && { page }),
+    ...(entry.document && { document: entry.document }),
     ...(en && { en }),
     ...(aliases?.length && { aliases }),
     ...(index.length && { index }),

@@ -81,6 +81,8 @@ export interface EntryData {
   id: string;
   title: string;
   page?: number;
+  /** Id of the document from which the entry comes, if the game is made of several documents. */
+  document?: string;
   en?: string;
   aliases?: string[];
   index?: IndexTerm[];
@@ -115,6 +117,13 @@ export interface AskerWords {
   rules: Record<string, Record<string, string>>;
 }
 
+/** A document of a game with its title and the name by which sources are quoted. */
+export interface DocumentName {
+  id: string;
+  title: string;
+  name: string;
+}
+
 export interface GameData {
   game: string;
   lang: string;
@@ -131,6 +140,8 @@ export interface GameData {
     /** Language of the printed book. Absent if it is the language of the data. */
     of?: string;
   };
+  /** The documents from which the entries come, in order of authority. Absent if the game has only one. */
+  documents?: DocumentName[];
   /** Id of the entry with the precedence rules, which say which text applies if two texts contradict each other. */
   golden?: string;
   icons: Record<string, IconData>;

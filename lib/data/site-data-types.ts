@@ -49,6 +49,8 @@ export interface SiteTitle {
 
 export interface SiteEntry extends SiteTitle {
   page?: number;
+  /** Id of the document from which the entry comes, if the game is made of several documents. */
+  document?: string;
   tags: string[];
   /** First rule of the entry as plain text. */
   description: string;

@@ -6,6 +6,7 @@ import { createCompileCache } from '../compile/compile-cache';
 import { type CompiledEdition, type CompileOptions, compileGame } from '../compile/compile-game';
 import { type CheckOptions, checkGameFiles } from '../content/checks/check-content';
 import { createCachedParser } from '../content/parse-entry-file';
+import type { RegisteredGame } from '../content/registry';
 import { type AddressSettings, privateGameId } from '../core/addresses';
 import { cleanFile } from '../core/clean-text';
 import { formatDiagnostics } from '../core/diagnostics';
@@ -19,8 +20,10 @@ import type {
   SiteGame,
   SiteRulings,
 } from '../data/site-data-types';
-import { alignRulesToLines, type RuleLines } from './align-printed-lines';
-import { BOOK_LIMITS, type ExtractionReport, type PrivateBook, PrivateBookError } from './private-book';
+import { alignRulesToLines, type PrintedLine, type RuleLines } from './align-printed-lines';
+import { booksOfGame, namingBook, partOfBook, roleOf } from './game-books';
+import { idInGame, mergeGames } from './merge-games';
+import { BOOK_LIMITS, type PrivateBook, PrivateBookError } from './private-book';
 import { shortHash } from './short-hash';
 
 export interface PrivateEdition {
@@ -54,11 +57,65 @@ export const createBookCache = (): BookCache => ({
   cache: createCompileCache(),
 });
 
+/** What is needed to compile a book. */
+export type BookToCompile = Pick<PrivateBook, 'id' | 'files' | 'account' | 'source'>;
+
+/** What is needed to compile a book together with the other books of its game. */
+export type BookOfGame = BookToCompile & Pick<PrivateBook, 'name' | 'role' | 'rank' | 'added'>;
+
 export function compileBook(
-  book: Pick<PrivateBook, 'id' | 'files' | 'account' | 'source'>,
+  book: BookToCompile,
   settings: AddressSettings,
   { parseFile, cache }: Partial<BookCache> = {},
 ): CompiledBook {
+  const game = checkBook(book, parseFile);
+  game.id = privateGameId(book.id);
+  for (const entries of game.entries.values()) for (const entry of entries.values()) entry.game = game.id;
+  return toCompiledBook(game, [book], settings, cache);
+}
+
+/**
+ * Compiles the books of one game together. A book whose files are damaged is left out, so that the reader still has the
+ * other books; only if all books are damaged, the error of the first one is thrown.
+ */
+export function compileGameBooks(
+  gameId: string,
+  given: readonly BookOfGame[],
+  settings: AddressSettings,
+): CompiledBook {
+  const books = booksOfGame(given, gameId);
+  const [only, ...more] = books;
+  if (!only) throw new PrivateBookError('gone');
+  if (more.length >= BOOK_LIMITS.books) throw new PrivateBookError('too-large');
+  if (more.length === 0 && partOfBook(only.id) === undefined) return compileBook(only, settings);
+  const results = books.map((book) => checkOrError(book));
+  const checked = results.flatMap((result) => ('game' in result ? [result] : []));
+  const naming = namingBook(checked.map((one) => one.book));
+  const byBook = new Map(
+    checked.map(({ book, game }) => [book, { id: book.id, name: book.name, role: roleOf(book), game }]),
+  );
+  const first = naming && byBook.get(naming);
+  if (!first) throw results.flatMap((result) => ('error' in result ? [result.error] : []))[0];
+  const merged = mergeGames(privateGameId(gameId), [...byBook.values()], first);
+  return toCompiledBook(
+    merged,
+    checked.map(({ book }) => book),
+    settings,
+  );
+}
+
+type CheckResult = { book: BookOfGame; game: RegisteredGame } | { error: unknown };
+
+function checkOrError(book: BookOfGame): CheckResult {
+  try {
+    return { book, game: checkBook(book) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Checks the files of a book and returns its game, without links to other sites. */
+function checkBook(book: BookToCompile, parseFile?: BookCache['parseFile']): RegisteredGame {
   assertWithinLimits(book.files);
   const files = Object.entries(book.files).map(([path, text]) => ({
     path: `${FOLDER}/${path}`,
@@ -71,18 +128,22 @@ export function compileBook(
   });
   if (!game || diagnostics.length)
     throw new PrivateBookError('not-sound', formatDiagnostics(diagnostics.slice(0, 3)).trim());
-  game.id = privateGameId(book.id);
   for (const entries of game.entries.values())
-    for (const entry of entries.values()) {
-      entry.game = game.id;
-      removeExternalLinks(entry.tree);
-    }
+    for (const entry of entries.values()) removeExternalLinks(entry.tree);
+  return game;
+}
+
+function toCompiledBook(
+  game: RegisteredGame,
+  books: readonly BookToCompile[],
+  settings: AddressSettings,
+  cache?: BookCache['cache'],
+): CompiledBook {
   const compiled = compileGame(game, { settings, hash: shortHash, ...(cache && { cache }) });
   if (!compiled.editions.length) throw new PrivateBookError('nothing-found');
-  const lines = book.source?.split('\n') ?? [];
   return {
     game: compiled.game,
-    editions: compiled.editions.map((edition) => toPrivateEdition(edition, book.account, lines)),
+    editions: compiled.editions.map((edition) => toPrivateEdition(edition, books)),
   };
 }
 
@@ -124,18 +185,37 @@ function assertWithinLimits(files: PrivateBook['files']): void {
 
 function toPrivateEdition(
   { lang, edition, entries, booklet, differences, rulings, data }: CompiledEdition,
-  account: ExtractionReport | undefined,
-  lines: readonly string[],
+  books: readonly BookToCompile[],
 ): PrivateEdition {
   const marks: PrivateEdition['marks'] = {};
-  for (const entry of account?.places ? data.entries : []) {
-    const printed = account?.topics
-      .filter(({ file }) => file.endsWith(`/${lang}/${entry.id}.md`))
-      .flatMap((topic) => topic.lines.flatMap(([from, to]) => range(from, to)))
+  for (const book of books) Object.assign(marks, marksOfBook(book, data, lang));
+  return { lang, edition, entries, booklet, differences, rulings, data, marks };
+}
+
+/** Finds the printed lines of the rules that come from one book. */
+function marksOfBook(
+  { id, account, source }: BookToCompile,
+  data: GameData,
+  lang: Lang,
+): PrivateEdition['marks'] {
+  const marks: PrivateEdition['marks'] = {};
+  if (!account?.places) return marks;
+  const lines = source?.split('\n') ?? [];
+  const linesByEntry = new Map<string, PrintedLine[]>();
+  for (const topic of account.topics) {
+    const [, entry] = new RegExp(`/${lang}/([^/]+)\\.md$`).exec(topic.file) ?? [];
+    if (!entry) continue;
+    const printed = topic.lines
+      .flatMap(([from, to]) => range(from, to))
       .map((n) => ({ n, text: lines[n - 1] ?? '' }));
+    const key = idInGame(id, entry);
+    linesByEntry.set(key, [...(linesByEntry.get(key) ?? []), ...printed]);
+  }
+  for (const entry of data.entries) {
+    const printed = linesByEntry.get(entry.id);
     if (printed?.length) marks[entry.id] = alignRulesToLines(entry, printed, data.icons);
   }
-  return { lang, edition, entries, booklet, differences, rulings, data, marks };
+  return marks;
 }
 
 /** Maximum number of lines in one range. Without this limit, a damaged extraction report could create a huge list. */

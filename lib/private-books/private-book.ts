@@ -2,6 +2,7 @@
 // extractor, the reader's edits, the size limits and the errors. The property names must not change, because the
 // records are stored in IndexedDB and in shared files.
 import type { DropReason, WarningCode } from '../i18n/extraction-codes';
+import type { BookRole } from './game-books';
 
 export type { DropReason, WarningCode };
 
@@ -110,6 +111,10 @@ export interface PrivateBook {
   added: number;
   /** Whether the PDF of the book is also stored on the device. */
   print: boolean;
+  /** What the book is for its game; absent for a rulebook. */
+  role?: BookRole;
+  /** Place among the books of its game, the lowest number first; absent for 0. The first book overrules the others. */
+  rank?: number;
 }
 
 /** Maximum sizes of a book. Every real rulebook is smaller, and every device can process a book of this size. */
@@ -129,6 +134,8 @@ export const BOOK_LIMITS = {
   entries: 1500,
   /** Maximum number of games in one shared file. */
   games: 40,
+  /** Maximum number of books of one game. */
+  books: 20,
   /** Maximum size of the PDF or of any other chosen file, in bytes. */
   pdfBytes: 200_000_000,
   /** Maximum time for reading, editing or compiling a book, in milliseconds. */

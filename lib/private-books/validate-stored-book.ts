@@ -1,12 +1,11 @@
 // Validates the record of a private book that was read from IndexedDB. Every property is checked, because the browser
 // or an extension may have damaged the record.
-import { ID } from '../core/ids';
 import { isEdit, isReport } from './book-folder';
+import { isBookId, isBookRole } from './game-books';
 import type { PrivateBook } from './private-book';
 
-/** Whether the value is the id of a book: 8 random characters (0–9 and a–z), or the id from a backup file. */
-const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isRank = (value: unknown): value is number => Number.isFinite(value);
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /**
@@ -15,7 +14,7 @@ const isTime = (value: unknown): value is number => Number.isSafeInteger(value) 
  */
 export function validateStoredBook(record: unknown): { book?: PrivateBook; isIntact: boolean } {
   const given = Object(record) as Record<keyof PrivateBook, unknown>;
-  if (!isId(given.id)) return { isIntact: false };
+  if (!isBookId(given.id)) return { isIntact: false };
   let isIntact = true;
   /** Returns the value if it is valid, otherwise the replacement. */
   const take = <T>(value: unknown, isValid: (value: unknown) => value is T, replacement: T): T => {
@@ -37,6 +36,8 @@ export function validateStoredBook(record: unknown): { book?: PrivateBook; isInt
   const account = optional(given.account, isReport);
   const source = optional(given.source, isText);
   const lang = optional(given.lang, isText);
+  const role = optional(given.role, isBookRole);
+  const rank = optional(given.rank, isRank);
   const book: PrivateBook = {
     id: given.id,
     name: take(given.name, isText, given.id),
@@ -46,6 +47,8 @@ export function validateStoredBook(record: unknown): { book?: PrivateBook; isInt
     ...(account && { account }),
     ...(source !== undefined && { source }),
     ...(lang !== undefined && { lang }),
+    ...(role && { role }),
+    ...(rank !== undefined && { rank }),
     edits: takeAll(given.edits, isEdit),
     added: take(given.added, isTime, 0),
     print: take(given.print, (value): value is boolean => typeof value === 'boolean', true),

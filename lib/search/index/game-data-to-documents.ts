@@ -45,6 +45,10 @@ export interface EntryPlace {
   id: string;
   title: string;
   page: number | undefined;
+  /**
+   * Place of the entry’s document in the order of authority, from 0, the highest. Absent if the game has only one document.
+   */
+  authority?: number;
   sections: NumberRange;
   rules: NumberRange;
   lock: string | undefined;
@@ -121,8 +125,16 @@ export function gameDataToDocuments(data: GameData): Documents {
   const iconName = (id: string) => data.icons[id]?.name ?? '';
   for (const entry of data.entries)
     if (!entry.see) addEntry(documents, entry, iconName, data.askerWords?.rules[entry.id]);
+  addAuthority(documents, data);
   for (const entry of data.entries) if (entry.see) addRedirect(documents, entry, entry.see);
   return documents;
+}
+
+function addAuthority({ entries }: Documents, data: GameData): void {
+  const ids = data.documents?.map(({ id }) => id);
+  if (!ids) return;
+  const byEntry = new Map(data.entries.map(({ id, document }) => [id, ids.indexOf(document ?? '')]));
+  for (const entry of entries) entry.authority = byEntry.get(entry.id) ?? 0;
 }
 
 function addEntry(

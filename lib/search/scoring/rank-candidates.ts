@@ -6,6 +6,7 @@ import { type AnalyzedQuery, analyzeQuery } from '../matching/analyze-query';
 import type { QueryWord } from '../matching/query-words';
 import { isBroadIntent } from '../matching/rulebook-intents';
 import type { WorkCounter } from '../matching/word-form-matches';
+import { raiseDocuments } from './raise-documents';
 import { raiseRulings } from './raise-rulings';
 import { type NameScore, type NameScores, scoreNames } from './score-names';
 import { scoreRule } from './score-rule';
@@ -80,7 +81,9 @@ export function rankPlaces(
     if (index.isAnnotated || bonus === 0) continue;
     place.coverage = Math.max(place.coverage, bonus >= RULEBOOK_INTENT_BONUS ? 1 : BROAD_INTENT_COVERAGE);
   }
-  return { query, places: places.sort((a, b) => b.score - a.score), questions: names.questions };
+  places.sort((a, b) => b.score - a.score);
+  raiseDocuments(index.documents.entries, places);
+  return { query, places, questions: names.questions };
 }
 
 /**

@@ -316,6 +316,11 @@ export const SUGGESTION_PARTIAL = 0.6;
 
 /** Minimum score of a result, as a share (0 to 1) of the best score. Results below it are not shown. */
 export const MIN_SHARE_OF_BEST = 0.35;
+/**
+ * Minimum score, as a share (0 to 1) of the best score, at which the answer of a document of higher authority is ranked
+ * above the best answer.
+ */
+export const NEAR_BEST_SHARE = 0.85;
 
 /**
  * Minimum score of the second and third rule that are shown under the title of an entry, as a share (0 to 1) of the best
