@@ -14,7 +14,7 @@ import { fillPrintAddress } from './page/page-url-for-print';
 import { recordVisit } from './page/record-visit';
 import { yieldToMain } from './page/yield-to-main';
 import { initLinkPreviews } from './preview/preview-links';
-import { readBookIds } from './private-book-ids';
+import { readGameIds } from './private-book-ids';
 import { initEntryActions } from './reading/entry-actions';
 import { initRuleTaps } from './rule/rule-taps';
 import { initSearchBar } from './search/search-bar';
@@ -43,7 +43,7 @@ export function boot(): void {
  * was closed after it had stored a book and before it stored the list, or if the reader cleared one of the two storages.
  */
 async function listAllBooks(): Promise<void> {
-  const [stored, listed] = [await readBookIds(), Object.keys(readStored('own'))];
+  const [stored, listed] = [await readGameIds(), Object.keys(readStored('own'))];
   if (stored.sort().join() !== listed.sort().join())
     await (await loadIsland('private-books/books')).refreshBookList();
 }

@@ -1,11 +1,13 @@
-// Reads the ids of the private books from their database. Every page loads this code, so it does not import
+// Reads the ids of the private games from their database. Part of main.js, so it neither loads the books nor imports
 // client/private-books/book-store.ts.
+
+import { gameOfBook } from '@/lib/private-books/game-books';
 
 /** Name of the database of private books, which client/private-books/book-store.ts creates. */
 export const BOOKS_DATABASE = 'pravylo-own';
 
-/** Returns the ids of all stored books. Returns an empty list if the reader has never added a book. */
-export async function readBookIds(): Promise<string[]> {
+/** Returns the ids of the games of all stored books; none if the reader has never added a book. */
+export async function readGameIds(): Promise<string[]> {
   const databases = await indexedDB.databases?.();
   if (databases && !databases.some(({ name }) => name === BOOKS_DATABASE)) return [];
   return new Promise((resolve, reject) => {
@@ -16,7 +18,7 @@ export async function readBookIds(): Promise<string[]> {
     opening.onsuccess = () => {
       const database = opening.result;
       const request = database.transaction('books').objectStore('books').getAllKeys();
-      request.onsuccess = () => resolve(request.result.map(String));
+      request.onsuccess = () => resolve([...new Set(request.result.map((key) => gameOfBook(String(key))))]);
       request.onerror = () => reject(request.error);
       database.close();
     };

@@ -5,6 +5,7 @@ import { InlineText } from '@/components/reading/rule-text';
 import { isPrivateGame, targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
+import { bookOfEntry, documentOfEntry } from '@/lib/data/entry-document';
 import { type GameData, notesAbout } from '@/lib/data/game-data';
 import { noteLabel, noteText } from '@/lib/data/rulings';
 import { stringsOf } from '@/lib/i18n';
@@ -120,9 +121,12 @@ function PinnedText({ pin, data, lang }: { pin: Pinned; data: GameData; lang: La
   const { entry } = pin;
   const rule = pin.kind === 'rule' ? pin.rule : pin.opening;
   const sourceParts = [
+    documentOfEntry(data, entry)?.name,
     typeset(entry.title),
     pin.kind === 'rule' && pin.rule.number && strings.ruleNumber(pin.rule.number).toLocaleLowerCase(lang),
-    rule?.ruling ? rule.ruling.source : entry.page && pageWordOf(strings, data.book)(entry.page),
+    rule?.ruling
+      ? rule.ruling.source
+      : entry.page && pageWordOf(strings, bookOfEntry(data, entry))(entry.page),
   ];
   return (
     <div className="pin-text">

@@ -6,11 +6,13 @@ import { Header } from '@/components/page/header';
 import { PageTitle } from '@/components/page/page-title';
 import { addBookPath, shelfPath } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
+import { gamePath, privateGameId } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
 import { formatSize } from '@/lib/offline/format-size';
 import { page } from '../current-page';
+import { readStored } from '../storage';
 import { ChooseFile } from './choose-file';
 import { ReviewPage } from './review/review-page';
 import { AskLanguages } from './scan/ask-languages';
@@ -22,22 +24,36 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
   const { lang } = page;
   const strings = stringsOf(lang);
   const { privateBooks } = strings;
-  const { state, ...actions } = useAddBook();
+  const { state, to, ...actions } = useAddBook();
+  const [game, ...gameLangs] = (to && readStored('own')[to]) || [];
+  const back =
+    to && game
+      ? { to: gamePath(privateGameId(to), gameLangs[0] ?? lang), label: strings.back(game), name: game }
+      : { to: shelfPath(lang), label: strings.shelf, name: strings.shelf };
+  const title = game ? typeset(privateBooks.addToTitle(game)) : privateBooks.title;
   return (
     <>
-      <Header back={<BackLink to={shelfPath(lang)} label={strings.shelf} name={strings.shelf} />}>
+      <Header back={<BackLink {...back} />}>
         {state.step === 'choose' && (
           <LanguageToggle
             lang={lang}
-            versions={langs.map((code) => ({ lang: code, path: addBookPath(code) }))}
+            versions={langs.map((code) => ({
+              lang: code,
+              path: addBookPath(code) + (to ? `?to=${to}` : ''),
+            }))}
           />
         )}
         <SettingsButton lang={lang} />
       </Header>
       <main id="content" className="own mx-auto max-w-2xl px-5 pb-28 pt-5">
-        <PageTitle>{state.step === 'review' ? privateBooks.look : privateBooks.title}</PageTitle>
+        <PageTitle>{state.step === 'review' ? privateBooks.look : title}</PageTitle>
         {state.step === 'choose' && (
-          <ChooseFile words={privateBooks} error={state.error} onFiles={actions.chooseFiles} />
+          <ChooseFile
+            words={privateBooks}
+            intro={game ? privateBooks.addToIntro : privateBooks.intro}
+            error={state.error}
+            onFiles={actions.chooseFiles}
+          />
         )}
         {state.step === 'shared' && (
           <SharedFile
@@ -87,6 +103,8 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
             lang={lang}
             found={state.found}
             same={state.same}
+            role={state.role}
+            onRole={actions.changeRole}
             edits={state.edits}
             busy={state.busy}
             error={state.error}

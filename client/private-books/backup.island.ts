@@ -1,6 +1,6 @@
-// Writes the private books (rulebooks that the reader has added) to the backup file, and restores them from it. The
-// backup contains each book with its id, in the format of a shared book, but without the PDF.
-import { ID } from '@/lib/core/ids';
+// Writes the private books to the backup file, and restores them from it. The backup contains each book with its id, in
+// the format of a shared book, but without the PDF.
+import { isBookId } from '@/lib/private-books/game-books';
 import { listBooks, readBook } from './book-store';
 import { saveBook } from './books.island';
 import { readInWorker } from './read-in-worker';
@@ -33,7 +33,7 @@ export async function restoreBooks(saved: unknown, signal?: AbortSignal): Promis
   for (const item of Array.isArray(saved) ? saved : []) {
     if (signal?.aborted) break;
     const { id, added, packed } = (item ?? {}) as Partial<BackupBook>;
-    if (!id || !ID.test(id) || typeof packed !== 'string' || (await readBook(id))) continue;
+    if (!isBookId(id) || typeof packed !== 'string' || (await readBook(id))) continue;
     const session = readInWorker({
       id,
       bytes: base64ToBytes(packed),

@@ -22,10 +22,10 @@ export function BookActions({
   onRemoved,
 }: {
   book: PrivateBook;
-  /** The compiled book; undefined where the pages of the book are not shown. */
-  edition?: PrivateEdition;
+  /** The compiled game, if its pages are shown and this is its only book. */
+  edition?: PrivateEdition | undefined;
   lang: Lang;
-  onRemoved?: () => void;
+  onRemoved?: (() => void) | undefined;
 }) {
   const { privateBooks: words, sharing } = stringsOf(lang);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -81,7 +81,7 @@ export function BookActions({
   );
 }
 
-function ExportActions({ edition }: { edition: PrivateEdition }) {
+export function ExportActions({ edition }: { edition: PrivateEdition }) {
   const { game, lang } = edition.edition;
   const { privateBooks: words } = stringsOf(lang);
   const exportTo = async (format: ExportFormat) =>

@@ -23,20 +23,22 @@ import { entryPath, gamePath, type PrivateAddress } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
 import { termsOf } from '@/lib/navigation/terms';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
+import { partOfBook } from '@/lib/private-books/game-books';
 import type { PrivateBook } from '@/lib/private-books/private-book';
 import { interfaceLangOf } from '../interface-lang';
-import { BookActions } from './book-actions';
+import { GameBooks } from './game-books-list';
 import { PrintedPage } from './printed-page';
 
 interface BookPageProps {
-  book: PrivateBook;
+  /** The books of the game in order of authority. */
+  books: readonly PrivateBook[];
   edition: PrivateEdition;
   /** Editions of the book in other languages. Only the page of terms needs them; for other pages the list is empty. */
   others: readonly PrivateEdition[];
   address: PrivateAddress;
 }
 
-export function BookPage({ book, edition: privateEdition, others, address }: BookPageProps) {
+export function BookPage({ books, edition: privateEdition, others, address }: BookPageProps) {
   const { edition } = privateEdition;
   const { game, lang, name } = edition;
   const strings = stringsOf(lang);
@@ -66,18 +68,18 @@ export function BookPage({ book, edition: privateEdition, others, address }: Boo
       <p role="status" className="lost-rule" hidden>
         {strings.sharing.lost}
       </p>
-      <View book={book} edition={privateEdition} others={others} address={address} />
+      <View books={books} edition={privateEdition} others={others} address={address} />
       <BackChip label={strings.preview.returnTo('{title}')} />
       <footer className="own-footer mx-auto max-w-2xl px-5 pb-28 pt-8 text-sm leading-relaxed text-soft print:hidden">
         <p>{strings.privateBooks.rights}</p>
-        {isHome && <BookActions book={book} edition={privateEdition} lang={lang} />}
+        {isHome && <GameBooks books={books} edition={privateEdition} lang={lang} />}
       </footer>
       <UnlockNotice unlocks={edition.unlocks} words={strings.spoilers} />
     </>
   );
 }
 
-function View({ book, edition: privateEdition, others, address }: BookPageProps) {
+function View({ books, edition: privateEdition, others, address }: BookPageProps) {
   const { edition, booklet } = privateEdition;
   const { game, lang, name } = edition;
   const entry = address.entry ? privateEdition.entries[address.entry] : undefined;
@@ -108,10 +110,14 @@ function View({ book, edition: privateEdition, others, address }: BookPageProps)
           )}
         />
       );
-    case 'page':
+    case 'page': {
+      const book = books.find(({ id }) => partOfBook(id) === address.part) ?? books[0];
       return (
-        <PrintedPage book={book} edition={privateEdition} sheet={address.sheet ?? 1} rule={address.rule} />
+        book && (
+          <PrintedPage book={book} edition={privateEdition} sheet={address.sheet ?? 1} rule={address.rule} />
+        )
       );
+    }
     default:
       return <GameView edition={edition} note={stringsOf(lang).privateBooks.onDevice} />;
   }

@@ -3,6 +3,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { describeValue } from '@/lib/core/describe-value';
 import type { CompiledBook, PrivateEdition } from '@/lib/private-books/compile-book';
+import { booksOfGame, gameOfBook } from '@/lib/private-books/game-books';
 import type { PrivateBook } from '@/lib/private-books/private-book';
 import { shortHash } from '@/lib/private-books/short-hash';
 import { validateStoredBook } from '@/lib/private-books/validate-stored-book';
@@ -52,7 +53,8 @@ function open(): Promise<IDBPDatabase<BooksDatabase>> {
   return opening;
 }
 
-const editionKey = (book: string, lang: string): string => `${book}.${lang}`;
+/** All books of a game are compiled together, so the key of an edition begins with the id of the game. */
+const editionKey = (game: string, lang: string): string => `${game}.${lang}`;
 
 /** Returns all books. Of a damaged record, stores a copy and keeps the valid part. */
 export async function listBooks(): Promise<PrivateBook[]> {
@@ -65,6 +67,18 @@ export async function listBooks(): Promise<PrivateBook[]> {
 export async function readBook(id: string): Promise<PrivateBook | undefined> {
   const record = await (await open()).get('books', id);
   return record && toBook(id, record);
+}
+
+/** Returns the books of a game in order of authority. */
+export async function readGameBooks(game: string): Promise<PrivateBook[]> {
+  // The ids of the books of a game begin with the id of the game; `~` sorts after every character of an id.
+  const range = IDBKeyRange.bound(game, `${game}~\uffff`);
+  const keys = (await (await open()).getAllKeys('books', range)).filter((key) => gameOfBook(key) === game);
+  const books = await Promise.all(keys.map(readBook));
+  return booksOfGame(
+    books.filter((book) => book !== undefined),
+    game,
+  );
 }
 
 /**
@@ -114,8 +128,8 @@ const toStoredEdition = (edition: PrivateEdition, code: string): StoredEdition =
 });
 
 /**
- * Writes a book, its PDF and its compiled editions in one transaction. If the transaction fails, the old records stay.
- * If `pdf` is undefined, the stored PDF stays.
+ * Writes a book, its PDF and the compiled editions of its game in one transaction; if the transaction fails, the old
+ * records stay. Without `pdf`, the stored PDF stays.
  */
 export async function writeBook(
   book: PrivateBook,
@@ -123,6 +137,7 @@ export async function writeBook(
   code: string,
   pdf?: Uint8Array,
 ): Promise<void> {
+  const game = gameOfBook(book.id);
   const hash = pdf ? await sha256(pdf) : undefined;
   const transaction = (await open()).transaction(['books', 'prints', 'editions'], 'readwrite', {
     durability: 'strict',
@@ -137,12 +152,12 @@ export async function writeBook(
           ? []
           : [transaction.objectStore('prints').delete(book.id)]),
       ...keys
-        .filter((key) => key.startsWith(`${book.id}.`))
+        .filter((key) => key.startsWith(`${game}.`))
         .map((key) => transaction.objectStore('editions').delete(key)),
       ...editions.map((edition) =>
         transaction
           .objectStore('editions')
-          .put(toStoredEdition(edition, code), editionKey(book.id, edition.lang)),
+          .put(toStoredEdition(edition, code), editionKey(game, edition.lang)),
       ),
     ]);
     await transaction.done;
@@ -170,6 +185,20 @@ export async function writeEditions(id: string, { editions }: CompiledBook, code
   await transaction.done;
 }
 
+/** Writes the books of a game after their order has changed, and removes the editions that had the old order. */
+export async function writeBookOrder(game: string, books: readonly PrivateBook[]): Promise<void> {
+  const transaction = (await open()).transaction(['books', 'editions'], 'readwrite');
+  const keys = await transaction.objectStore('editions').getAllKeys();
+  await Promise.all([
+    ...books.map((book) => transaction.objectStore('books').put(book)),
+    ...keys
+      .filter((key) => key.startsWith(`${game}.`))
+      .map((key) => transaction.objectStore('editions').delete(key)),
+  ]);
+  await transaction.done;
+}
+
+/** Removes a book. The other books of its game stay, and are compiled again when they are opened. */
 export async function removeBook(id: string): Promise<void> {
   const transaction = (await open()).transaction(['books', 'prints', 'editions'], 'readwrite');
   const keys = await transaction.objectStore('editions').getAllKeys();
@@ -177,7 +206,7 @@ export async function removeBook(id: string): Promise<void> {
     transaction.objectStore('books').delete(id),
     transaction.objectStore('prints').delete(id),
     ...keys
-      .filter((key) => key.startsWith(`${id}.`))
+      .filter((key) => key.startsWith(`${gameOfBook(id)}.`))
       .map((key) => transaction.objectStore('editions').delete(key)),
   ]);
   await transaction.done;

@@ -8,13 +8,21 @@ import type { PdfOptions } from '@/extract/pdf/read/read-pdf';
 import { isLang } from '@/lib/core/languages';
 import {
   type BookCache,
+  type BookOfGame,
   type CompiledBook,
   compileBook,
+  compileGameBooks,
   createBookCache,
 } from '@/lib/private-books/compile-book';
-import { type BookEdit, type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
+import { type BookEdit, PrivateBookError } from '@/lib/private-books/private-book';
 import { importPdfReader, pdfResources } from './import-pdf-reader';
-import { type LoadedPdfJs, type OpenedFile, readBookFile, type UnsavedBook } from './read-file';
+import {
+  type LoadedPdfJs,
+  type MoreBook,
+  type OpenedFile,
+  readBookFile,
+  type UnsavedBook,
+} from './read-file';
 import { type BookReview, toBookReview } from './review/book-review-data';
 import type { ScanTools } from './scan/open-recognizer';
 import { type Photo, photosToPdf } from './scan/photos-to-pdf';
@@ -24,8 +32,8 @@ import { createScanReader, ScanFound } from './scan/scan-reader';
 declare const PDF_PATH: string;
 
 /**
- * Messages from the page to the worker. `read` reads a file and compiles it as the book with the id `id`. `edit`
- * applies edits to this file. `keep` asks for the compiled form of the last review. `compile` compiles a saved book.
+ * Messages from the page to the worker. `read` opens a file and compiles it as the book `id`, `edit` applies edits to
+ * the open file, `keep` asks for the compiled form of what was last reviewed, `compile` compiles the books of a game.
  */
 export type BookWorkerRequest =
   | {
@@ -45,7 +53,7 @@ export type BookWorkerRequest =
     }
   | { ask: 'edit'; edits: BookEdit[] }
   | { ask: 'keep' }
-  | { ask: 'compile'; book: Pick<PrivateBook, 'id' | 'files' | 'account' | 'source'> };
+  | { ask: 'compile'; game: string; books: BookOfGame[] };
 
 /**
  * Messages from the worker to the page: the progress, an error (its code and a detail), a question about scanned pages,
@@ -55,10 +63,16 @@ export type BookWorkerResponse =
   | { page: number; pages: number; isScan?: boolean }
   | { scan: FoundScan }
   | { trouble: string; found: string }
-  | { look: BookReview; book: UnsavedBook; print?: Uint8Array; others: number }
+  | { look: BookReview; book: UnsavedBook; print?: Uint8Array; others: number; more?: NamedBook[] }
   | { compiled: CompiledBook };
 
-/** The number of scanned pages in a file, and what the browser must download to recognize them. */
+/** A book that is saved together with the reviewed book, with what its compilation found. */
+export interface NamedBook extends MoreBook {
+  name: string;
+  languages: string[];
+}
+
+/** The scanned pages of a file, and what the site needs to download to recognize them. */
 export interface FoundScan {
   pages: number;
   tools: ScanTools;
@@ -102,7 +116,7 @@ addEventListener('message', async ({ data }: MessageEvent<BookWorkerRequest>) =>
       respondWithReview(opened, edits);
     } else if (data.ask === 'edit') respondWithReview(opened, data.edits);
     else if (data.ask === 'keep') respond({ compiled: getCompiled(opened) });
-    else respond({ compiled: compileBook(data.book, SETTINGS) });
+    else respond({ compiled: compileGameBooks(data.game, data.books, SETTINGS) });
   } catch (error) {
     if (error instanceof ScanFound) return respond({ scan: { pages: error.pages, tools: error.tools } });
     const { code, detail } =
@@ -120,7 +134,14 @@ function respondWithReview(open: OpenBook | undefined, edits: readonly BookEdit[
     book,
     others: open.others,
     ...(open.pdf && { print: open.pdf }),
+    ...(open.more && { more: open.more.map(nameBook) }),
   });
+}
+
+/** Compiles a book that is saved together with the reviewed one. An error of the book is an error of the whole file. */
+function nameBook(more: MoreBook): NamedBook {
+  const { editions } = compileBook({ ...more.book, id: 'more' }, SETTINGS);
+  return { ...more, name: editions[0]?.edition.name ?? '', languages: editions.map(({ lang }) => lang) };
 }
 
 function getCompiled(open: OpenBook | undefined): CompiledBook {

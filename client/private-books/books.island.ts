@@ -3,7 +3,8 @@
 
 import { printedPagePath, privateBookId } from '@/lib/core/addresses';
 import type { GameData } from '@/lib/data/game-data';
-import type { CompiledBook, PrivateEdition } from '@/lib/private-books/compile-book';
+import type { BookOfGame, CompiledBook, PrivateEdition } from '@/lib/private-books/compile-book';
+import { bookOfEntry, booksOfGame, gameOfBook, namingBook, partOfBook } from '@/lib/private-books/game-books';
 import { type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
 import { remapRules } from '@/lib/private-books/remap-rules';
 import { findRuleBoxes } from '@/lib/private-books/rules-on-page';
@@ -15,18 +16,18 @@ import { startBookWorker, toCompiledBook } from './book-worker-client';
 const CODE_VERSION = /\/client\/([^/]+)\//.exec(import.meta.url)?.[1] ?? '';
 
 /**
- * Returns a compiled edition of a private book. If the cached edition was compiled by another version of the site,
- * compiles the book again.
+ * Returns a compiled edition of a private game. If the cached edition was compiled by another version of the site,
+ * compiles the books of the game again.
  */
 export async function readEdition(game: string, lang: string): Promise<PrivateEdition | undefined> {
   const id = privateBookId(game);
   const cached = await store.readEdition(id, lang);
   if (cached?.code === CODE_VERSION && CODE_VERSION !== 'dev') return cached;
-  const book = await store.readBook(id);
-  if (!book) return undefined;
+  const books = await store.readGameBooks(id);
+  if (!books.length) return undefined;
   try {
-    const compiled = await compileInWorker(book);
-    // If the storage is full, the compiled edition is not stored. The page is shown nevertheless.
+    const compiled = await compileInWorker(books);
+    // If the storage is full, the compiled edition is not cached, and the page is shown nevertheless.
     await store.writeEditions(id, compiled, CODE_VERSION).catch(() => {});
     return compiled.editions.find((edition) => edition.lang === lang) ?? compiled.editions[0];
   } catch (error) {
@@ -44,48 +45,62 @@ export async function readGameData(game: string, lang: string): Promise<GameData
 }
 
 /**
- * Returns the path of the printed page that contains a rule. Returns undefined if the book has no PDF, or if the lines
- * of the rule are unknown.
+ * Returns the path of the printed page that shows a rule; undefined if its book has no PDF, or no printed lines are
+ * known for the rule.
  */
 export async function findPrintedPagePath(
   game: string,
   lang: string,
   target: string,
 ): Promise<string | undefined> {
-  const [edition, book] = await Promise.all([readEdition(game, lang), store.readBook(privateBookId(game))]);
+  const [edition, books] = await Promise.all([
+    readEdition(game, lang),
+    store.readGameBooks(privateBookId(game)),
+  ]);
+  const book = bookOfEntry(books, target);
   if (!edition || !book?.print) return undefined;
   const [first] = findRuleBoxes(edition, book.account?.places ?? [], target);
-  return first && printedPagePath(game, lang, first[0], target);
+  return first && printedPagePath(game, lang, first[0], { part: partOfBook(book.id), target });
 }
 
-/** Compiles a book in a new worker. */
-export async function compileInWorker(
-  book: Pick<PrivateBook, 'id' | 'files' | 'account' | 'source'>,
-): Promise<CompiledBook> {
-  const { files, id, account, source } = book;
+/** Compiles the books of one game in a new worker. */
+export async function compileInWorker(books: readonly BookOfGame[]): Promise<CompiledBook> {
   const worker = startBookWorker();
   try {
-    return toCompiledBook(
-      await worker.request({
-        ask: 'compile',
-        book: { id, files, ...(account && { account }), ...(source !== undefined && { source }) },
-      }),
-    );
+    const game = gameOfBook(books[0]?.id ?? '');
+    return toCompiledBook(await worker.request({ ask: 'compile', game, books: books.map(toBookOfGame) }));
   } finally {
     worker.end();
   }
 }
 
+/** Returns what the worker needs of a book, without what only the pages need. */
+const toBookOfGame = ({ id, name, role, rank, added, files, account, source }: BookOfGame): BookOfGame => ({
+  id,
+  name,
+  added,
+  files,
+  ...(role && { role }),
+  ...(rank !== undefined && { rank }),
+  ...(account && { account }),
+  ...(source !== undefined && { source }),
+});
+
 /**
- * Saves a book under its id, with the compiled form from the review. If the book already exists, the reader's pins,
- * history and decisions get the new addresses of their rules.
+ * Saves a book under its id, with the compiled form that the worker made for the review. A book that was added to a game
+ * is compiled again together with the other books of the game. If the book already exists, the reader's pins, history
+ * and decisions are moved to the new addresses of their rules.
  */
 export async function saveBook(book: PrivateBook, compiled: CompiledBook, pdf?: Uint8Array): Promise<void> {
   await withBooksLock(async () => {
-    const before = await Promise.all(compiled.editions.map(({ lang }) => store.readEdition(book.id, lang)));
-    await store.writeBook(book, compiled, CODE_VERSION, pdf);
+    const game = gameOfBook(book.id);
+    const others = (await store.readGameBooks(game)).filter(({ id }) => id !== book.id);
+    const isAlone = others.length === 0 && partOfBook(book.id) === undefined;
+    const all = isAlone ? compiled : await compileInWorker([...others, book]);
+    const before = await Promise.all(all.editions.map(({ lang }) => store.readEdition(game, lang)));
+    await store.writeBook(book, all, CODE_VERSION, pdf);
     await refreshBookList();
-    for (const [at, { data }] of compiled.editions.entries())
+    for (const [at, { data }] of all.editions.entries())
       if (before[at]) await remapStored(remapRules(before[at].data, data), data);
   });
   // Asks the browser not to evict the storage. The book is already saved. Firefox asks the reader, and the promise stays
@@ -100,17 +115,40 @@ export async function removeBook(id: string): Promise<void> {
   });
 }
 
+/** Changes the order of authority of the books of a game. `ids` are the ids of the books in their new order. */
+export async function orderBooks(game: string, ids: readonly string[]): Promise<void> {
+  await withBooksLock(async () => {
+    const books = await store.readGameBooks(game);
+    await store.writeBookOrder(
+      game,
+      books.map((book) => ({ ...book, rank: ids.indexOf(book.id) })),
+    );
+  });
+}
+
 /**
- * Copies the names and languages of the books to localStorage. The home page can then list the books without opening
+ * Copies the names and languages of the games to localStorage, so that the home page can list the games without opening
  * the database.
  */
 export async function refreshBookList(): Promise<void> {
-  const books = await store.listBooks();
-  const list = Object.fromEntries(books.map(({ id, name, languages }) => [id, [name, ...languages]]));
+  const list = listGames(await store.listBooks());
   if (JSON.stringify(list) !== JSON.stringify(readStored('own'))) await updateStored('own', () => list);
 }
 
-/** Replaces old addresses of rules with new ones in the reader's pins, history and decisions. */
+/** Returns the name and the languages of each game. The language of the book that names the game comes first. */
+export function listGames(books: readonly PrivateBook[]): Record<string, string[]> {
+  const games = new Set(books.map(({ id }) => gameOfBook(id)));
+  return Object.fromEntries(
+    [...games].map((game) => {
+      const ofGame = booksOfGame(books, game);
+      const naming = namingBook(ofGame);
+      const languages = [naming, ...ofGame.toReversed()].flatMap((book) => book?.languages ?? []);
+      return [game, [naming?.name ?? game, ...new Set(languages)]];
+    }),
+  );
+}
+
+/** Replaces old rule addresses with new ones in the reader's pins, history and decisions. */
 async function remapStored(newTargets: ReadonlyMap<string, string>, { game, lang }: GameData): Promise<void> {
   if (!newTargets.size) return;
   const remap = (target: string): string => newTargets.get(target) ?? target;

@@ -10,12 +10,13 @@ const ACCEPT =
 
 interface ChooseFileProps {
   words: Strings['privateBooks'];
+  intro: string;
   error: PrivateBookError | undefined;
   /** Called with one file, or with several photographs of pages. */
   onFiles: (files: readonly File[]) => void;
 }
 
-export function ChooseFile({ words, error, onFiles }: ChooseFileProps) {
+export function ChooseFile({ words, intro, error, onFiles }: ChooseFileProps) {
   const [isOver, setIsOver] = useState(false);
   const pick = (files: FileList | null | undefined) => {
     if (files?.length) onFiles([...files]);
@@ -32,7 +33,7 @@ export function ChooseFile({ words, error, onFiles }: ChooseFileProps) {
           {error.code === 'not-sound' && <pre className="own-found">{error.detail}</pre>}
         </div>
       )}
-      <p className={`${error ? 'mt-4' : 'mt-2'} text-soft`}>{typeset(words.intro)}</p>
+      <p className={`${error ? 'mt-4' : 'mt-2'} text-soft`}>{typeset(intro)}</p>
       <label
         className={`own-drop ${isOver ? 'is-over' : ''}`}
         onDragOver={(event) => {

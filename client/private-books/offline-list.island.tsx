@@ -5,6 +5,7 @@ import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
 import { formatSize } from '@/lib/offline/format-size';
+import { booksOfGame, gameOfBook, namingBook } from '@/lib/private-books/game-books';
 import type { PrivateBook } from '@/lib/private-books/private-book';
 import { addStyles } from '../add-styles';
 import { page } from '../current-page';
@@ -37,14 +38,27 @@ function StoredBooks() {
       </h2>
       <ul className="mt-3 grid gap-3">
         {books.map((book) => (
-          <StoredBook key={book.id} book={book} onRemoved={load} />
+          <StoredBook key={book.id} book={book} game={nameOfGame(book, books)} onRemoved={load} />
         ))}
       </ul>
     </section>
   );
 }
 
-function StoredBook({ book, onRemoved }: { book: PrivateBook; onRemoved: () => void }) {
+/** Returns the name of the game of a book; undefined if the game has no other book. */
+function nameOfGame({ id }: PrivateBook, books: readonly PrivateBook[]): string | undefined {
+  const ofGame = booksOfGame(books, gameOfBook(id));
+  return ofGame.length > 1 ? namingBook(ofGame)?.name : undefined;
+}
+
+interface StoredBookProps {
+  book: PrivateBook;
+  /** Name of the game, if the game has several books. */
+  game: string | undefined;
+  onRemoved: () => void;
+}
+
+function StoredBook({ book, game, onRemoved }: StoredBookProps) {
   const { lang } = page;
   const { privateBooks: words } = stringsOf(lang);
   const [size, setSize] = useState<number>();
@@ -59,7 +73,7 @@ function StoredBook({ book, onRemoved }: { book: PrivateBook; onRemoved: () => v
     setStatus('…');
     const [isPdfValid, isCompiled] = await Promise.all([
       isPdfIntact(book.id).catch(() => false),
-      compileInWorker(book).then(
+      compileInWorker([book]).then(
         () => true,
         () => false,
       ),
@@ -69,9 +83,12 @@ function StoredBook({ book, onRemoved }: { book: PrivateBook; onRemoved: () => v
   return (
     <li className="rounded-2xl border border-line bg-raised p-4">
       <h3 className="font-rule text-xl font-[650]">
-        <a href={withBase(gamePath(privateGameId(book.id), book.languages[0] ?? lang))}>{book.name}</a>
+        <a href={withBase(gamePath(privateGameId(gameOfBook(book.id)), book.languages[0] ?? lang))}>
+          {book.name}
+        </a>
       </h3>
       <p className="text-sm text-soft">
+        {game !== undefined && `${words.bookOf(game)}, `}
         {words.onDevice}
         {size !== undefined && `, ${words.takes(formatSize(size, lang))}`}
       </p>

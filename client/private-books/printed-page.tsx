@@ -3,9 +3,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { PageTitle } from '@/components/page/page-title';
 import { withBase } from '@/components/page/site-addresses';
-import { printedPagePath, privateBookId, targetPath } from '@/lib/core/addresses';
+import { printedPagePath, targetPath } from '@/lib/core/addresses';
 import { type Strings, stringsOf } from '@/lib/i18n';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
+import { partOfBook } from '@/lib/private-books/game-books';
 import { type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
 import { findRuleBoxes, type RuleOnSheet, rulesOnSheet } from '@/lib/private-books/rules-on-page';
 import { readPdf } from './book-store';
@@ -31,18 +32,20 @@ export function PrintedPage({ book, edition, sheet, rule }: PrintedPageProps) {
     height = 1,
     pages: [pageNumber = sheet] = [],
   } = sheets.find((one) => one.sheet === sheet) ?? {};
-  const { pdf, error, setError } = usePdf(game);
-  const rules = rulesOnSheet(edition, places, sheet);
+  const { pdf, error, setError } = usePdf(book.id);
+  const part = partOfBook(book.id);
+  const rules = rulesOnSheet(edition, book, sheet);
   const hrefOf = (target: string) => withBase(targetPath(game, lang, target));
   const linkTo = (neighbor: number, label: string) =>
     sheets.some((one) => one.sheet === neighbor) && (
-      <a className="pill-button" href={withBase(printedPagePath(game, lang, neighbor))}>
+      <a className="pill-button" href={withBase(printedPagePath(game, lang, neighbor, { part }))}>
         {label}
       </a>
     );
   return (
     <main id="content" className="own mx-auto max-w-2xl px-5 pt-5">
       <PageTitle>{words.picture(pageNumber)}</PageTitle>
+      {edition.data.documents && <p className="mt-1 text-sm text-soft">{book.name}</p>}
       {rule && (
         <p className="mt-2">
           <a className="link-button" href={hrefOf(rule)}>
@@ -85,15 +88,15 @@ interface OpenedPdf {
   setError: (code: string) => void;
 }
 
-/** Opens the stored PDF of a private game. */
-function usePdf(game: string): OpenedPdf {
+/** Opens the stored PDF of a book. */
+function usePdf(book: string): OpenedPdf {
   const [pdf, setPdf] = useState<PdfDocument>();
   const [error, setError] = useState('');
   useEffect(() => {
-    readPdf(privateBookId(game))
+    readPdf(book)
       .then(async (bytes) => (bytes ? setPdf(await openPdf(bytes)) : setError('no-print')))
       .catch((error) => setError(error instanceof PrivateBookError ? error.code : 'broken'));
-  }, [game]);
+  }, [book]);
   return { pdf, error, setError };
 }
 

@@ -34,6 +34,14 @@ export interface OpenedFile {
   pdf?: Uint8Array;
   /** Number of other games in the same file. */
   others: number;
+  /** The other books of the same game, if the file contains the books of one game. */
+  more?: MoreBook[];
+}
+
+/** A book that is saved together with the reviewed book. */
+export interface MoreBook {
+  book: UnsavedBook;
+  pdf?: Uint8Array;
 }
 
 /** The pdf.js modules and the worker that the extractor needs. */
@@ -225,12 +233,13 @@ function readZip(bytes: Uint8Array, file: string, nth: number): OpenedFile {
     if (isDocumentFile(path)) throw new PrivateBookError('document');
     return isFolderFile(path);
   };
-  const { books, pdf } = parseBookFolder(unpackZip(bytes, ZIP_LIMITS, isWanted), file);
+  const { books, pdf, more } = parseBookFolder(unpackZip(bytes, ZIP_LIMITS, isWanted), file);
   const book = books[nth] ?? books[0];
   if (!book) throw new PrivateBookError('no-book');
   return {
     others: books.length - 1,
     ...(pdf && { pdf }),
+    ...(more && { more }),
     // The sender has reviewed a shared book before sharing it, so the reader can change only its name.
     withEdits: (edits) => {
       const name = edits.findLast((edit) => edit.kind === 'name')?.to;

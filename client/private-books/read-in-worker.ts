@@ -3,7 +3,7 @@
 import type { CompiledBook } from '@/lib/private-books/compile-book';
 import { type BookEdit, PrivateBookError } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
-import type { BookWorkerResponse, FoundScan } from './book-worker';
+import type { BookWorkerResponse, FoundScan, NamedBook } from './book-worker';
 import { startBookWorker, toCompiledBook } from './book-worker-client';
 import type { UnsavedBook } from './read-file';
 import type { BookReview } from './review/book-review-data';
@@ -18,6 +18,8 @@ export interface ReviewedBook {
   others: number;
   /** The PDF inside the zip file of a shared book. */
   pdf?: Uint8Array;
+  /** The other books of a shared game. */
+  more: readonly NamedBook[];
 }
 
 export interface ReadingSession {
@@ -63,6 +65,6 @@ export function readInWorker(options: ReadInWorkerOptions): ReadingSession {
 
 function toReviewedBook(response: BookWorkerResponse, edits: readonly BookEdit[]): ReviewedBook {
   if (!('look' in response)) throw new PrivateBookError('broken');
-  const { look, book, others, print } = response;
-  return { edits, review: look, book, others, ...(print && { pdf: print }) };
+  const { look, book, others, print, more = [] } = response;
+  return { edits, review: look, book, others, more, ...(print && { pdf: print }) };
 }

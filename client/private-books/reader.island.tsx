@@ -13,6 +13,7 @@ import {
   targetPath,
 } from '@/lib/core/addresses';
 import { isLang, type Lang } from '@/lib/core/languages';
+import type { SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
 import { type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
@@ -25,8 +26,8 @@ import { renderInto } from '../render-into';
 import { readStored } from '../storage';
 import { AddPage } from './add-book-page';
 import { BookPage } from './book-page';
-import { readBook } from './book-store';
-import { readEdition, refreshBookList } from './books.island';
+import { readGameBooks } from './book-store';
+import { listGames, readEdition, refreshBookList } from './books.island';
 import { cacheBookTools } from './cache-book-tools';
 import { ErrorPage } from './error-page';
 import styles from './private-books.css';
@@ -46,7 +47,7 @@ export async function attach(element: HTMLElement): Promise<void> {
     if (only && !more.length)
       return location.replace(withBase(targetPath(edition.game, edition.lang, only.target)));
     describeDocument(found.edition);
-    if (found.book.print) document.documentElement.dataset.pdf = '';
+    if (found.books.some(({ print }) => print)) document.documentElement.dataset.pdf = '';
     await loadStrings(edition.lang, 'private-books');
     translateDocument(edition.lang);
     const { game, lang, name } = edition;
@@ -56,7 +57,7 @@ export async function attach(element: HTMLElement): Promise<void> {
     addSearchBar(
       <SearchBar
         lang={edition.lang}
-        editions={[{ game: edition.game, lang: edition.lang, name: edition.name }]}
+        editions={searchedEditions(edition)}
         others={parseDataAttribute(element, 'others')}
       />,
     );
@@ -64,21 +65,26 @@ export async function attach(element: HTMLElement): Promise<void> {
   }
   startFeatures();
   restoreScroll();
-  // Caches the compiler and, for a book with a PDF, pdf.js, so that the book works without a network. This happens on
-  // every visit, because the reader may have added the book before the service worker was installed.
-  const book = typeof found === 'object' ? found.book : undefined;
-  const hasPdf = book?.print;
+  // Caches the compiler and, for a book with a PDF, pdf.js, so that the book works without a network. Every visit does
+  // this, because the book may have been added before the service worker was installed.
+  const books = typeof found === 'object' ? found.books : [];
+  const hasPdf = books.some(({ print }) => print);
   cacheBookTools(!address || hasPdf ? 'all' : 'compiler');
-  // The list of books in localStorage can have an old name of the book: the browser may have been closed after the book
-  // was stored and before the list was stored.
-  if (book && [book.name, ...book.languages].join() !== readStored('own')[book.id]?.join())
-    void refreshBookList();
+  // The list of books is outdated if the browser was closed after it had stored a new name of the book and before it
+  // stored the list.
+  for (const [game, names] of Object.entries(listGames(books)))
+    if (names.join() !== readStored('own')[game]?.join()) void refreshBookList();
 }
 
-/**
- * Error codes of the compiler. The book had no errors when it was saved, so these codes mean that the stored record is
- * damaged.
- */
+/** Returns the editions that the search covers: the shown one and, if the books are in several languages, the others. */
+const searchedEditions = ({ game, lang, name, languages }: SiteEdition) =>
+  [lang, ...languages.map((one) => one.lang).filter((one) => one !== lang)].map((one) => ({
+    game,
+    lang: one,
+    name,
+  }));
+
+/** Codes of the errors of the compiler. The book was valid when it was saved, so its record is damaged. */
 const COMPILER_ERRORS = ['not-sound', 'nothing-found', 'too-large', 'broken'];
 
 /**
@@ -95,16 +101,18 @@ async function findBook({
   lang,
   view,
 }: PrivateAddress): Promise<
-  { book: PrivateBook; edition: PrivateEdition; others: PrivateEdition[] } | undefined
+  { books: PrivateBook[]; edition: PrivateEdition; others: PrivateEdition[] } | undefined
 > {
-  const book = await readBook(privateBookId(game));
-  if (!book) return undefined;
-  const shownLang = book.languages.includes(lang) ? lang : (book.languages[0] ?? lang);
+  const id = privateBookId(game);
+  const books = await readGameBooks(id);
+  if (!books.length) return undefined;
+  const [, ...languages] = listGames(books)[id] ?? [];
+  const shownLang = languages.includes(lang) ? lang : (languages[0] ?? lang);
   const edition = await readEdition(game, shownLang);
-  // Only the page of terms shows several languages, so the other editions are loaded only for this page.
-  const langs = view === 'terms' ? book.languages.filter((one) => one !== shownLang) : [];
+  // Only the page of terms compares languages, so only that page loads the other editions.
+  const langs = view === 'terms' ? languages.filter((one) => one !== shownLang) : [];
   const others = await Promise.all(langs.map((one) => readEdition(game, one)));
-  return edition && { book, edition, others: others.filter((one) => one !== undefined) };
+  return edition && { books, edition, others: others.filter((one) => one !== undefined) };
 }
 
 /**

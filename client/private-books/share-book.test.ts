@@ -1,12 +1,12 @@
 // Tests the zip file of a shared book. Another phone must get the same book from it, and the build must be able to make
 // a site from the unpacked files.
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '@/lib/content/checks/check-content';
 import { compileBook } from '@/lib/private-books/compile-book';
 import { BOOK_LIMITS, type PrivateBook } from '@/lib/private-books/private-book';
 import { readBookFile } from './read-file';
-import { packBook } from './share-book';
+import { packBook, packGame } from './share-book';
 
 const TEXT = `# Foxes & Hens
 
@@ -84,5 +84,41 @@ describe('a shared book', () => {
     expect(() => compileBook({ id: 'x', files: { ...files, ...many } }, { basePath: '' })).toThrow(
       'too-large',
     );
+  });
+});
+
+describe('a shared game of several books', () => {
+  const pdf = new Uint8Array([1, 2, 3]);
+  const games = async () => {
+    const book = await sampleBook();
+    const faq: PrivateBook = {
+      ...book,
+      id: 'abc~faq1',
+      name: 'Foxes FAQ',
+      role: 'faq',
+      rank: -1,
+      added: 2,
+      print: true,
+    };
+    return [{ book: faq, pdf }, { book }];
+  };
+
+  it('is one file that brings all books in their order, the rulebook first', async () => {
+    const books = await games();
+    const { name, bytes } = packGame(books);
+    expect(name).toBe('foxes-hens.pravylo.zip');
+    const { withEdits, more, others, pdf: print } = await read(bytes, name);
+    const received = withEdits([]);
+    expect([received.rank, received.role, print, others]).toEqual([1, undefined, undefined, 0]);
+    expect(received.files).toEqual(books[1]?.book.files);
+    expect(more?.map((one) => [one.book.rank, one.book.role, one.pdf])).toEqual([[0, 'faq', pdf]]);
+    expect(more?.[0]?.book.files).toEqual(books[0]?.book.files);
+  });
+
+  it('is read as one book per game if its list of books is damaged', async () => {
+    const { bytes } = packGame(await games());
+    const files = { ...unzipSync(bytes), '.game.json': new TextEncoder().encode('{"books": 7}') };
+    const { more, others } = await read(zipSync(files), 'damaged.zip');
+    expect([more, others]).toEqual([undefined, 1]);
   });
 });

@@ -3,7 +3,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
+import { ID } from '@/lib/core/ids';
 import { findSameBook } from '@/lib/private-books/find-same-book';
+import {
+  addedBookId,
+  type BookRole,
+  booksOfGame,
+  gameOfBook,
+  guessRole,
+  partOfBook,
+  rankForRole,
+} from '@/lib/private-books/game-books';
 import {
   BOOK_LIMITS,
   type BookEdit,
@@ -11,7 +21,7 @@ import {
   PrivateBookError,
 } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
-import { listBooks, readBook, readPdf } from './book-store';
+import { listBooks, readBook, readGameBooks, readPdf } from './book-store';
 import type { FoundScan } from './book-worker';
 import { saveBook } from './books.island';
 import { type ReadingSession, type ReviewedBook, readInWorker } from './read-in-worker';
@@ -58,7 +68,9 @@ export interface ReviewState {
   source: Source;
   /** A stored book with the same text as this file, if there is one. */
   same?: PrivateBook | undefined;
-  /** Index of the visible game, from 0, if the file contains several games. */
+  /** What the book is for its game, as the reader sees and changes it; undefined for the first book of a new game. */
+  role?: BookRole | undefined;
+  /** Index of the shown game, from 0, if the file contains several games. */
   nth: number;
   edits: BookEdit[];
   /** Whether the worker is applying edits. */
@@ -92,10 +104,15 @@ interface AddFlow {
    * reader must choose its file again.
    */
   previous: Pick<Source, 'again' | 'lang' | 'edits'>;
+  /** Id of the game to which the book is added; undefined for a new game. */
+  to?: string | undefined;
 }
 
 export interface AddBook {
   state: AddState;
+  /** Id of the game to which the book is added; undefined for a new game. */
+  to: string | undefined;
+  changeRole: (role: BookRole) => void;
   chooseFiles: (files: readonly File[]) => void;
   readPhotos: (photos: Photo[]) => void;
   recognize: (languages: string[]) => void;
@@ -119,20 +136,23 @@ export function useAddBook(): AddBook {
     setState,
     lastReview: Promise.resolve(undefined),
     previous: {},
+    to: gameInAddress(),
   });
   useEffect(() => startFromAddress(flow), [flow]);
   const review = state.step === 'review' ? state : undefined;
   return {
     state,
+    to: flow.to,
+    changeRole: (role) => setState((now) => (now.step === 'review' ? { ...now, role } : now)),
     chooseFiles: (files) => chooseFiles(flow, files),
     readPhotos: (photos) =>
-      void readSource(flow, { id: newBookId(), bytes: new Uint8Array(), file: PHOTOS_FILE, photos }),
+      void readSource(flow, { id: newIdFor(flow), bytes: new Uint8Array(), file: PHOTOS_FILE, photos }),
     recognize: (scanLanguages) =>
       void (state.step === 'scan' && readSource(flow, { ...state.source, scanLanguages })),
     continueScan: () => {
       if (state.step !== 'unfinished') return;
       const { file, bytes, languages } = state.scan;
-      void readSource(flow, { id: newBookId(), bytes, file, scanLanguages: languages });
+      void readSource(flow, { id: newIdFor(flow), bytes, file, scanLanguages: languages });
     },
     discardScan: () => {
       void deleteUnfinishedScan();
@@ -201,7 +221,7 @@ async function chooseFile(flow: AddFlow, file: File): Promise<void> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     await readSource(flow, {
-      id: flow.previous.again ?? newBookId(),
+      id: flow.previous.again ?? newIdFor(flow),
       bytes,
       file: file.name,
       ...flow.previous,
@@ -262,7 +282,8 @@ async function readSource(
     before?.end();
     flow.lastReview = Promise.resolve(found);
     const same = findSameBook(stored, found.book);
-    setState({ step: 'review', found, source, same, nth, edits: [...edits], busy: false });
+    const role = await roleForReview(source, found);
+    setState({ step: 'review', found, source, same, role, nth, edits: [...edits], busy: false });
   } catch (cause) {
     if (flow.session !== current) return;
     flow.session = before;
@@ -294,7 +315,20 @@ async function applyEdits(flow: AddFlow, review: ReviewState, edits: BookEdit[])
   }
 }
 
-/** Saves the reviewed book and opens its page. */
+/** A book before it gets its role and its stored PDF. */
+type Unplaced = Omit<PrivateBook, 'role' | 'print'>;
+
+/** Returns the role that the review proposes for a book that is part of a game; undefined for a new game. */
+async function roleForReview(
+  { id, again }: Source,
+  { book, review }: ReviewedBook,
+): Promise<BookRole | undefined> {
+  if (partOfBook(id) === undefined) return undefined;
+  const saved = again ? await readBook(again) : book;
+  return saved?.role ?? guessRole(review.name, book.file);
+}
+
+/** Saves the reviewed book, with the other books of a shared game, and opens its page. */
 async function saveReviewed(flow: AddFlow, review: ReviewState, withPdf: boolean): Promise<void> {
   const { source } = review;
   // An edit may still be running, for example if the reader typed a name and then immediately tapped "save".
@@ -309,17 +343,42 @@ async function saveReviewed(flow: AddFlow, review: ReviewState, withPdf: boolean
   try {
     const before = source.again ? await readBook(source.again) : undefined;
     const added = before?.added ?? Date.now();
+    const game = gameOfBook(id);
+    const books = (await readGameBooks(game)).filter((other) => other.id !== id);
+    const isJoining = books.length > 0 && !before;
     const compiled = await session.getCompiled();
-    const saved = { ...book, id, name, languages, added, print: bytes !== undefined };
-    await saveBook(saved, compiled, bytes);
+    /** Saves a book. Among the books that the game already has, it gets the place of its role. */
+    const save = async (one: Unplaced, role: BookRole, stored: Uint8Array | undefined) => {
+      const rank = isJoining ? rankForRole(booksOfGame(books, game), role) : one.rank;
+      const saved = { ...one, role, print: stored !== undefined, ...(rank !== undefined && { rank }) };
+      await saveBook(saved, compiled, stored);
+      books.push(saved);
+    };
+    const role = review.role ?? before?.role ?? book.role ?? guessRole(name, book.file);
+    const rank = before ? before.rank : book.rank;
+    const { rank: _, ...content } = book;
+    await save({ ...content, ...(rank !== undefined && { rank }), id, name, languages, added }, role, bytes);
+    for (const { pdf: print, book: other, ...names } of found.more) {
+      const more = { ...other, ...names, id: addedBookId(game, newBookId()), added: added + 1 };
+      await save(more, other.role ?? 'rules', withPdf ? print : undefined);
+    }
     session.end();
     await deleteUnfinishedScan();
-    location.assign(withBase(gamePath(privateGameId(id), languages[0] ?? page.lang)));
+    location.assign(withBase(gamePath(privateGameId(game), languages[0] ?? page.lang)));
   } catch (error) {
     const edits = [...found.edits];
     flow.setState({ ...review, found, edits, busy: false, error: toPrivateBookError(error) });
   }
 }
+
+/** Returns the id of the game in `?to=`, to which the reader adds a book; undefined without a valid one. */
+function gameInAddress(): string | undefined {
+  const game = new URLSearchParams(location.search).get('to') ?? '';
+  return ID.test(game) ? game : undefined;
+}
+
+/** Returns an id for a new book: of a new game, or of a book that is added to a game. */
+const newIdFor = ({ to }: AddFlow): string => (to ? addedBookId(to, newBookId()) : newBookId());
 
 /** Returns a random id of eight characters from 0–9 and a–z. */
 const newBookId = (): string =>

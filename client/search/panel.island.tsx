@@ -95,7 +95,7 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
           onOpen={rememberQuery}
           onPoint={isDesk() ? setActive : undefined}
           onPick={change}
-          isOfMany={searched.length > 1}
+          isOfMany={new Set(searched.map(({ game }) => game)).size > 1}
           onEverywhere={searchEverywhere && extendSearch}
           hits={hits}
           furtherCount={furtherCount}

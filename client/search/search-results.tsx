@@ -222,6 +222,7 @@ function HitHeading({ hit, strings, isOfMany }: SearchResultsProps & { hit: Sear
       <span className="hit-where">
         <b>
           {isOfMany && hit.entry && <span className="hit-game">{hit.name} › </span>}
+          {hit.document && <span className="hit-game">{hit.document} › </span>}
           {hit.decision ? (
             <DecisionHeading id={hit.decision} game={hit.game} />
           ) : (

@@ -2,6 +2,7 @@
 // page if no worker can run.
 import type { Lang } from '@/lib/core/languages';
 import { wholeSentence } from '@/lib/data/complete-sentence';
+import { documentOfEntry } from '@/lib/data/entry-document';
 import { formatQuestion } from '@/lib/data/format-question';
 import { type GameData, notesAbout } from '@/lib/data/game-data';
 import { iconsOf } from '@/lib/data/inline-markup';
@@ -276,6 +277,7 @@ function toHit(result: SearchResult, edition: EditionResponse | undefined, query
     .filter(({ note, ruling }) => note === 'unclear' || (ruling && !ruling.overruledOn))
     .map(toRuleNote);
   const ruling = found?.rules.find(({ id }) => id === rule)?.ruling;
+  const document = found && edition && documentOfEntry(edition.loaded.data, found);
   return {
     game,
     lang,
@@ -286,7 +288,8 @@ function toHit(result: SearchResult, edition: EditionResponse | undefined, query
     ranges,
     ...(rule && { rule }),
     ...(sectionTitle && { sectionTitle }),
-    ...(page !== undefined && !ruling && { page, of: edition?.loaded.data.book.of }),
+    ...(document && { document: document.name }),
+    ...(page !== undefined && !ruling && { page, ...(!document && { of: edition?.loaded.data.book.of }) }),
     ...(ruling && !locked && { ruling }),
     ...(from && { from }),
     ...(question && !ruling && { question: formatQuestion(question, lang as Lang) }),

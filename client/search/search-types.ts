@@ -45,6 +45,8 @@ export interface SearchHit {
   rule?: string;
   title: string;
   sectionTitle?: string;
+  /** Name of the document from which the rule comes, if the game is made of several documents. */
+  document?: string;
   page?: number;
   /** Language of the printed book, if it differs from the language of the edition. */
   of?: string | undefined;

@@ -3,6 +3,7 @@
 
 import { entryPath, gamePath, isPrivateGame } from '@/lib/core/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
+import { bookOfEntry, documentOfEntry } from '@/lib/data/entry-document';
 import type { BookletEntry, SiteBooklet, SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf } from '@/lib/sharing/quotation';
@@ -67,7 +68,11 @@ function Entry({ entry, edition }: { entry: BookletEntry; edition: SiteEdition }
   const { game, lang } = edition;
   const strings = stringsOf(lang);
   const address = !isPrivateGame(game) && entryPath(game, lang, entry.id);
-  const source = [entry.page && pageWordOf(strings, edition.book)(entry.page), address].filter(Boolean);
+  const source = [
+    documentOfEntry(edition, entry)?.name,
+    entry.page && pageWordOf(strings, bookOfEntry(edition, entry))(entry.page),
+    address,
+  ].filter(Boolean);
   return (
     <article data-tags={tagsAttribute(entry.tags)} className="booklet-entry">
       <h3 id={entry.id}>

@@ -2,6 +2,7 @@
 
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath, targetPath } from '@/lib/core/addresses';
+import { bookOfEntry } from '@/lib/data/entry-document';
 import type { SiteEdition, SiteEntry, SiteLink } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { RelatedTopicsMap } from '../game/related-topics-map';
@@ -24,7 +25,8 @@ interface EntryViewProps {
 }
 
 export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
-  const { game, lang, book } = edition;
+  const { game, lang } = edition;
+  const book = bookOfEntry(edition, entry);
   const strings = stringsOf(lang);
   const withPath = (link: SiteLink) => ({ ...link, path: targetPath(game, lang, link.target) });
   const neighbour = (link: SiteLink, label: string) => ({

@@ -3,6 +3,7 @@
 
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { entryPath, isPrivateGame } from '@/lib/core/addresses';
+import { bookOfEntry, documentOfEntry } from '@/lib/data/entry-document';
 import type { SiteEdition, SiteEntry } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { historyLink, reportLink, toReport } from '@/lib/sharing/history-and-report-links';
@@ -10,12 +11,16 @@ import { inQuotes, pageWordOf, sourceOf } from '@/lib/sharing/quotation';
 import { ReportButton } from './report-button';
 
 export function SourceInfo({ edition, entry }: { edition: SiteEdition; entry: SiteEntry }) {
-  const { game, lang, name, book } = edition;
+  const { game, lang, name } = edition;
+  const book = bookOfEntry(edition, entry);
   const strings = stringsOf(lang);
   const { sharing } = strings;
   const page = pageWordOf(strings, book);
   const history = historyLink(`content/${game}/${lang}/${entry.id}.md`, SETTINGS.historyUrl);
-  const source = sourceOf({ gameName: name, ...entry }, page);
+  const source = sourceOf(
+    { ...entry, gameName: name, documentName: documentOfEntry(edition, entry)?.name },
+    page,
+  );
   const place = {
     source,
     lang,

@@ -72,6 +72,7 @@ function toBookletEntry(entry: RegisteredEntry, booklet: BookletContext): Bookle
     number: numberOf(id) ?? 0,
     title: typeset(fields.title),
     ...(fields.page && { page: fields.page }),
+    ...(entry.document && { document: entry.document }),
     ...(fields.en && { en: fields.en }),
     tags: filterTags(fields.tags),
     html: fields.see ? '' : renderForPrint(entry, numberOf, booklet),

@@ -42,11 +42,16 @@ describe('the addresses of a private book', () => {
       lang: 'uk',
       target: 'patrols#win',
     });
-    expect(findPrivateAddress(toLink(printedPagePath(game, 'en', 8, 'combat#tie')).search)).toEqual({
+    expect(
+      findPrivateAddress(
+        toLink(printedPagePath(game, 'en', 8, { part: '7hq2', target: 'combat#tie' })).search,
+      ),
+    ).toEqual({
       game,
       lang: 'en',
       view: 'page',
       sheet: 8,
+      part: '7hq2',
       rule: 'combat#tie',
     });
   });

@@ -37,11 +37,16 @@ const privatePath = (game: string, lang: string): string =>
   `${PRIVATE_PAGE}?b=${privateBookId(game)}&l=${lang}`;
 
 /**
- * Returns the path of the view that shows one page of a private book's PDF. `sheet` is the number of the PDF page,
- * counted from 1. The view highlights the lines of the rule `target`.
+ * Returns the path of a printed page of a private game. `sheet` is the number of the PDF page; `part` is the part of the
+ * book, if it was added to the game; the lines of the rule `target` are highlighted.
  */
-export const printedPagePath = (game: string, lang: string, sheet: number, target?: string): string =>
-  `${privatePath(game, lang)}&v=page&p=${sheet}${target ? `&r=${encodeURIComponent(target)}` : ''}`;
+export const printedPagePath = (
+  game: string,
+  lang: string,
+  sheet: number,
+  { part, target }: { part?: string | undefined; target?: string } = {},
+): string =>
+  `${privatePath(game, lang)}&v=page&p=${sheet}${part ? `&d=${part}` : ''}${target ? `&r=${encodeURIComponent(target)}` : ''}`;
 
 /**
  * Returns the path of the preview image that chat apps show for a link to an entry, or to the game if `entry` is

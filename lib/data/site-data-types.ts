@@ -167,6 +167,8 @@ export interface BookletEntry {
   number: number;
   title: string;
   page?: number;
+  /** Id of the document from which the entry comes, if the game is made of several documents. */
+  document?: string;
   en?: string;
   tags: FilterKind[];
   html: string;

@@ -1,7 +1,9 @@
 // Builds a deck of term cards in the text format that Anki imports (https://docs.ankiweb.net/importing/text-files.html):
 // the front has the term, the back has its definition and where to read on.
+
 import { entryPath } from '../core/addresses';
 import { wholeSentence } from '../data/complete-sentence';
+import { bookOfEntry, documentOfEntry } from '../data/entry-document';
 import type { EntryData, GameData } from '../data/game-data';
 import { stringsOf } from '../i18n';
 import { pageWordOf, sourceOf, toWords } from '../sharing/quotation';
@@ -32,9 +34,15 @@ type CardInput = Pick<ExportInput, 'data' | 'edition' | 'origin'>;
 
 function toCard(entry: EntryData, definition: string, { data, edition, origin }: CardInput): string {
   const english = entry.en && data.lang !== 'en' ? `<br><small>${escapeHtml(entry.en)}</small>` : '';
+  const document = documentOfEntry(data, entry);
   const source = sourceOf(
-    { gameName: data.name, title: entry.title, ...(entry.page && { page: entry.page }) },
-    pageWordOf(stringsOf(edition.lang), data.book),
+    {
+      gameName: data.name,
+      title: entry.title,
+      ...(document && { documentName: document.name }),
+      ...(entry.page && { page: entry.page }),
+    },
+    pageWordOf(stringsOf(edition.lang), bookOfEntry(data, entry)),
   );
   const place = origin
     ? `<a href="${escapeHtml(origin + entryPath(data.game, data.lang, entry.id))}">${escapeHtml(source)}</a>`

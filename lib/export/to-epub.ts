@@ -1,4 +1,5 @@
 // Builds the files of an EPUB 3 from the booklet of an edition: one chapter for each entry, in the order of the book.
+import { bookOfEntry } from '../data/entry-document';
 import type { BookletEntry, SiteBooklet } from '../data/site-data-types';
 import { stringsOf } from '../i18n';
 import { pageWordOf } from '../sharing/quotation';
@@ -117,14 +118,13 @@ ${entries.map((entry) => `<li><a href="${fileOf(entry.id)}">${escapeHtml(entry.t
 </ol></li>`;
 
 function toChapter(
-  { id, title, page, html, see }: BookletEntry,
+  { id, title, page, document, html, see }: BookletEntry,
   { edition, origin }: ExportInput,
   anchors: ReadonlyMap<string, string>,
 ): string {
   const strings = stringsOf(edition.lang);
-  const source = [edition.book.short, page && pageWordOf(strings, edition.book)(page)]
-    .filter(Boolean)
-    .join(', ');
+  const book = bookOfEntry(edition, { ...(document && { document }) });
+  const source = [book.short, page && pageWordOf(strings, book)(page)].filter(Boolean).join(', ');
   const address = origin && `${origin}/${edition.game}/${edition.lang}/${id}/`;
   const sourceLine = address
     ? `<a href="${escapeHtml(address)}">${escapeHtml(source)}</a>`

@@ -2,6 +2,7 @@
 // are Markdown links to files. A link to a rule ends with the block id of the rule (`#^ties`), so Obsidian opens the
 // rule.
 import { absolute, entryPath } from '../core/addresses';
+import { bookOfEntry } from '../data/entry-document';
 import type { EntryData, GameData, RuleData } from '../data/game-data';
 import { parseInline } from '../data/inline-markup';
 import { resolveMoved } from '../data/resolve-moved-rules';
@@ -35,7 +36,9 @@ function toFile(
 ): string {
   const strings = stringsOf(edition.lang);
   const address = origin && absolute(entryPath(data.game, data.lang, entry.id), { origin, basePath: '' });
-  const source = [data.book.short, entry.page && strings.page(entry.page)].filter(Boolean).join(', ');
+  const source = [bookOfEntry(data, entry).short, entry.page && strings.page(entry.page)]
+    .filter(Boolean)
+    .join(', ');
   const front = [
     '---',
     `title: ${JSON.stringify(entry.title)}`,

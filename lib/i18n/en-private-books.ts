@@ -177,4 +177,21 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
   notWhole: 'This book is damaged. Add it again.',
   takes: (size) => `uses ${size}`,
   open: 'Open',
+  books: 'Books of this game',
+  authority:
+    'A book overrules the books below it. When answers fit equally well, search shows the rule of the higher book first.',
+  addTo: 'Add another book to this game',
+  addToTitle: (game) => `Another book for “${game}”`,
+  addToIntro:
+    'A rulebook, an expansion, or the publisher’s FAQ. Search covers all books of the game, and every answer names its book.',
+  bookName: 'Book name',
+  role: 'What is this book?',
+  roles: { rules: 'Rulebook', expansion: 'Expansion', faq: 'FAQ or errata' },
+  moveUp: (book) => `Move “${book}” up`,
+  moveDown: (book) => `Move “${book}” down`,
+  manageBook: (book) => `Actions for “${book}”`,
+  bookOf: (game) => `book of “${game}”`,
+  giveAll: 'Share the whole game',
+  giveAllIntro: 'One file with all books and their order.',
+  together: (books) => `Saved together with it: ${books}.`,
 };

@@ -186,6 +186,23 @@ export const privateBooks = {
   notWhole: 'Книгу пошкоджено. Додай її ще раз.',
   takes: (size: string) => `займає ${size}`,
   open: 'Відкрити',
+  books: 'Книги цієї гри',
+  authority:
+    'Вища книга в списку скасовує нижчі. За однаково вдалих відповідей пошук спершу показує її правило.',
+  addTo: 'Додати до гри ще одну книгу',
+  addToTitle: (game: string) => `Ще одна книга до гри «${game}»`,
+  addToIntro:
+    'Книга правил, доповнення або відповіді видавця. Пошук охопить усі книги гри, а кожна відповідь назве свою.',
+  bookName: 'Назва книги',
+  role: 'Що це за книга',
+  roles: { rules: 'Книга правил', expansion: 'Доповнення', faq: 'Питання й виправлення' },
+  moveUp: (book: string) => `Підняти «${book}»`,
+  moveDown: (book: string) => `Опустити «${book}»`,
+  manageBook: (book: string) => `Дії з книгою «${book}»`,
+  bookOf: (game: string) => `книга гри «${game}»`,
+  giveAll: 'Поділитися всією грою',
+  giveAllIntro: 'Один файл з усіма книгами та їхнім порядком.',
+  together: (books: string) => `Разом з нею збережуться книги: ${books}.`,
 };
 
 export interface PrivateBookStrings {

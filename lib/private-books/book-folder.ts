@@ -1,7 +1,9 @@
 // Converts a private book to a folder of files and back. The folder has the same layout as the output of
 // `npm run extract`, so a site can be built from a shared book, and a zipped content folder can be opened as a private
 // book.
+import { ID } from '../core/ids';
 import { isLang } from '../core/languages';
+import { isBookRole, namingBook } from './game-books';
 import {
   BOOK_LIMITS,
   type BookEdit,
@@ -32,23 +34,79 @@ export function bookToFolder(book: PrivateBook, game: string, pdf?: Uint8Array):
   for (const [path, text] of Object.entries(book.files)) folder[`${game}/${path}`] = encode(text);
   if (book.account) folder[REPORT_FILE] = encode(JSON.stringify({ ...book.account, game }));
   if (book.source !== undefined) folder[SOURCE_FILE] = encode(book.source);
-  folder[NOTES_FILE] = encode(JSON.stringify({ file: book.file, lang: book.lang, edits: book.edits }));
+  const { file, lang, edits, role, rank } = book;
+  folder[NOTES_FILE] = encode(JSON.stringify({ file, lang, edits, role, rank }));
   if (pdf) folder[PDF_FILE] = pdf;
   return folder;
 }
 
+/** Name of the file that lists the folders of the books of a game, in order of authority. */
+const GAME_FILE = '.game.json';
+
+/** Converts the books of a game, which are in order of authority, to one folder with a folder for each book. */
+export function gameToFolder(
+  books: readonly { book: PrivateBook; game: string; pdf?: Uint8Array }[],
+): BookFolder {
+  const folder: BookFolder = {};
+  const names = books.map((_, at) => `book-${at + 1}`);
+  for (const [at, { book, game, pdf }] of books.entries())
+    for (const [path, bytes] of Object.entries(bookToFolder({ ...book, rank: at }, game, pdf)))
+      folder[`${names[at]}/${path}`] = bytes;
+  folder[GAME_FILE] = encode(JSON.stringify({ books: names }));
+  return folder;
+}
+
+type ParsedBook = Omit<PrivateBook, 'id' | 'added' | 'name' | 'languages'>;
+
 export interface ParsedFolder {
   /** The books of the folder, one per game. */
-  books: Omit<PrivateBook, 'id' | 'added' | 'name' | 'languages'>[];
+  books: ParsedBook[];
   pdf?: Uint8Array;
+  /** The other books of the same game, if the folder contains the books of one game. */
+  more?: { book: ParsedBook; pdf?: Uint8Array }[];
 }
 
 /**
- * Reads the books of an untrusted folder. Files that do not belong to a book are ignored. All other files must pass the
- * content check before a page shows them. The report, the extracted text, the notes and the PDF are read only if the
- * folder contains exactly one game.
+ * Reads the books of an untrusted folder: the books of one game if it lists them in GAME_FILE, otherwise one book per
+ * game.
  */
 export function parseBookFolder(folder: BookFolder, file: string): ParsedFolder {
+  const names = readGameFile(folder);
+  if (!names) return parseGames(folder, file);
+  const parsed = names.flatMap((name) => {
+    const files = Object.entries(folder).filter(([path]) => path.startsWith(`${name}/`));
+    const { books, pdf } = parseGames(
+      Object.fromEntries(files.map(([path, bytes]) => [path.slice(name.length + 1), bytes])),
+      file,
+    );
+    return books.slice(0, 1).map((book) => ({ book, ...(pdf && { pdf }) }));
+  });
+  const naming = namingBook(parsed.map((one, at) => ({ ...one, id: '', added: at, ...roleIn(one.book) })));
+  const first = parsed.find(({ book }) => book === naming?.book) ?? parsed[0];
+  if (!first) throw new PrivateBookError('no-book');
+  const more = parsed.filter((one) => one !== first);
+  return { books: [first.book], ...(first.pdf && { pdf: first.pdf }), ...(more.length > 0 && { more }) };
+}
+
+const roleIn = ({ role }: ParsedBook) => (role ? { role } : {});
+
+/** Returns the names of the folders of the books of one game; undefined if the folder does not list them. */
+function readGameFile(folder: BookFolder): string[] | undefined {
+  try {
+    const { books } = JSON.parse(new TextDecoder().decode(folder[GAME_FILE])) as Record<string, unknown>;
+    if (!Array.isArray(books) || books.length > BOOK_LIMITS.books) return undefined;
+    return [...new Set(books)].filter((name) => typeof name === 'string' && ID.test(name));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads one book per game of an untrusted folder. Files that do not belong to a book are ignored; the compiler checks all
+ * other files before anything is shown. The report, source, notes and PDF are read only if the folder contains exactly
+ * one game.
+ */
+function parseGames(folder: BookFolder, file: string): ParsedFolder {
   const paths = Object.keys(folder).filter((path) => !/(^|\/)(__MACOSX|\.DS_Store)/.test(path));
   const prefixes = paths.flatMap((path) => /^(.*?)game\.md$/.exec(path)?.slice(1) ?? []);
   const games = prefixes.filter((prefix) => !prefix || prefix.endsWith('/')).sort();
@@ -81,6 +139,8 @@ export function parseBookFolder(folder: BookFolder, file: string): ParsedFolder 
       ),
       ...(account && source !== undefined && { account, source }),
       ...(notes?.lang && { lang: notes.lang }),
+      ...(notes?.role && { role: notes.role }),
+      ...(notes?.rank !== undefined && { rank: notes.rank }),
       edits: notes?.edits ?? [],
       print: pdf !== undefined,
     })),
@@ -106,7 +166,7 @@ export function isFolderFile(path: string): boolean {
     !/(^|\/)(__MACOSX|\.DS_Store)/.test(path) &&
     (isBookFile(parts.slice(-1).join('/')) ||
       isBookFile(parts.slice(-2).join('/')) ||
-      [REPORT_FILE, SOURCE_FILE, NOTES_FILE, PDF_FILE].includes(parts.at(-1) ?? ''))
+      [REPORT_FILE, SOURCE_FILE, NOTES_FILE, PDF_FILE, GAME_FILE].includes(parts.at(-1) ?? ''))
   );
 }
 
@@ -172,14 +232,21 @@ const isLineBox = (value: unknown): boolean =>
 export const isLanguageCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]{2,3}$/.test(value);
 
-/** Parses the notes of a shared book: its file name, its language and the reader's edits. Invalid edits are omitted. */
-function readNotes(text: string | undefined): Pick<PrivateBook, 'file' | 'lang' | 'edits'> | undefined {
+/**
+ * Parses the notes of a shared book: its file name, its language, its place in its game and the reader's edits. Invalid
+ * edits are omitted.
+ */
+function readNotes(
+  text: string | undefined,
+): Pick<PrivateBook, 'file' | 'lang' | 'edits' | 'role' | 'rank'> | undefined {
   try {
-    const { file, lang, edits } = JSON.parse(text ?? '') as Record<string, unknown>;
+    const { file, lang, edits, role, rank } = JSON.parse(text ?? '') as Record<string, unknown>;
     if (typeof file !== 'string' || !Array.isArray(edits)) return undefined;
     return {
       file: file.slice(0, 200),
       ...(isLanguageCode(lang) && { lang }),
+      ...(isBookRole(role) && { role }),
+      ...(typeof rank === 'number' && Number.isFinite(rank) && { rank }),
       edits: edits.filter(isEdit),
     };
   } catch {

@@ -15,6 +15,9 @@ export const gameOfBook = (book: string): string => book.split(SEPARATOR)[0] ?? 
 /** Returns the part of an added book; undefined for the first book of a game. */
 export const partOfBook = (book: string): string | undefined => book.split(SEPARATOR)[1];
 
+/** Returns the id of a book among the documents of its game. */
+export const documentId = (book: string): string => partOfBook(book) ?? gameOfBook(book);
+
 export const addedBookId = (game: string, part: string): string => game + SEPARATOR + part;
 
 /** Whether a value is the id of a book. Books of a backup may have ids that another device has given. */
@@ -36,6 +39,14 @@ export const booksOfGame = <T extends Pick<PrivateBook, 'id' | 'rank' | 'added'>
   books
     .filter(({ id }) => gameOfBook(id) === game)
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.added - b.added);
+
+/** Returns the book from which an entry comes: the ids of entries of an added book begin with its part. */
+export const bookOfEntry = <T extends Pick<PrivateBook, 'id'>>(
+  books: readonly T[],
+  entry: string,
+): T | undefined =>
+  books.find(({ id }) => partOfBook(id) !== undefined && entry.startsWith(`${partOfBook(id)}-`)) ??
+  books.find(({ id }) => partOfBook(id) === undefined);
 
 /** Returns the book that names the game: the rulebook that was added first or, without a rulebook, the first book. */
 export const namingBook = <T extends Pick<PrivateBook, 'id' | 'role' | 'added'>>(

@@ -9,7 +9,7 @@ import { createGame, type RegisteredEntry, type RegisteredGame } from '../conten
 import { MAX_ID_LENGTH } from '../core/ids';
 import { isLang, type Lang } from '../core/languages';
 import type { EntryReference, IconNode, Rule } from '../markdown/mdast-nodes';
-import { type BookRole, gameOfBook, partOfBook } from './game-books';
+import { type BookRole, documentId, partOfBook } from './game-books';
 import { shortHash } from './short-hash';
 
 /** A checked book of a game. `game` is changed by the merge, so its trees must not be used elsewhere. */
@@ -30,9 +30,6 @@ export function idInGame(book: string, id: string): string {
   const joined = `${part}-${id}`;
   return joined.length > MAX_ID_LENGTH ? `${part}-${shortHash(id)}` : joined;
 }
-
-/** Returns the id of a book among the documents of its game. */
-export const documentId = (book: string): string => partOfBook(book) ?? gameOfBook(book);
 
 /**
  * Merges the books, which are in order of authority, into the game `id` with the name of the book `naming`. The parts of

@@ -1,7 +1,8 @@
 // Finds where a rule is on the printed pages (the boxes around its lines), and lists the rules on one printed page.
 
 import type { PrivateEdition } from './compile-book';
-import type { LineBox } from './private-book';
+import { documentId } from './game-books';
+import type { LineBox, PrivateBook } from './private-book';
 
 /** Returns the boxes around the printed lines of a rule, in reading order. */
 export function findRuleBoxes(
@@ -27,19 +28,23 @@ export interface RuleOnSheet {
   boxes: LineBox[];
 }
 
+/** Returns the rules on a printed page of one of the books of a game. */
 export function rulesOnSheet(
   { marks, data }: Pick<PrivateEdition, 'marks' | 'data'>,
-  lineBoxes: readonly LineBox[],
+  { id: book, account }: Pick<PrivateBook, 'id' | 'account'>,
   sheet: number,
 ): RuleOnSheet[] {
-  return data.entries.flatMap(({ id, title, rules }) =>
-    rules.flatMap((rule): RuleOnSheet[] => {
-      const boxes = (marks[id]?.[rule.id] ?? []).flatMap((line) => {
-        const box = lineBoxes[line - 1];
-        return box?.[0] === sheet ? [box] : [];
-      });
-      if (!boxes.length) return [];
-      return [{ target: `${id}#${rule.id}`, title, ...(rule.number && { number: rule.number }), boxes }];
-    }),
-  );
+  const lineBoxes = account?.places ?? [];
+  return data.entries
+    .filter(({ document = documentId(book) }) => document === documentId(book))
+    .flatMap(({ id, title, rules }) =>
+      rules.flatMap((rule): RuleOnSheet[] => {
+        const boxes = (marks[id]?.[rule.id] ?? []).flatMap((line) => {
+          const box = lineBoxes[line - 1];
+          return box?.[0] === sheet ? [box] : [];
+        });
+        if (!boxes.length) return [];
+        return [{ target: `${id}#${rule.id}`, title, ...(rule.number && { number: rule.number }), boxes }];
+      }),
+    );
 }

@@ -25,6 +25,8 @@ describe('a record of a private book', () => {
     const { account, source, ...rest } = BOOK;
     expect(validateStoredBook(rest)).toEqual({ book: rest, isIntact: true });
     expect(validateStoredBook({ ...BOOK, lang: undefined }).isIntact).toBe(true);
+    const added: PrivateBook = { ...BOOK, id: 'k3x9a1b2~7hq2m1zz', role: 'faq', rank: -1 };
+    expect(validateStoredBook(added)).toEqual({ book: added, isIntact: true });
   });
 
   it.each<[string, unknown]>([
@@ -58,6 +60,8 @@ describe('a record of a private book', () => {
     ['added', Number.NaN, 0],
     ['added', 1e300, 0],
     ['print', 'yes', true],
+    ['role', 'errata', undefined],
+    ['rank', '1', undefined],
   ])('with a damaged property %s (%o) keeps the other properties', (name, value, expected) => {
     const { [name]: _, ...rest } = BOOK;
     expect(validateStoredBook({ ...BOOK, [name]: value })).toEqual({

@@ -60,11 +60,20 @@ export const toWords = (text: string, iconName: (id: string) => string): string 
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 
-/** Returns the source of a rule: the game, the entry, and the page or, for a ruling, its document. */
+/** Returns the source of a rule: the game, its document, the entry, and the page or, for a ruling, its document. */
 export const sourceOf = (
-  { gameName, title, page, ruling }: Pick<RuleCard, 'gameName' | 'title' | 'page' | 'ruling'>,
+  {
+    gameName,
+    documentName,
+    title,
+    page,
+    ruling,
+  }: Pick<RuleCard, 'gameName' | 'documentName' | 'title' | 'page' | 'ruling'>,
   pageWord: QuoteContext['pageWord'],
-): string => [gameName, title, ruling ? ruling.source : page && pageWord(page)].filter(Boolean).join(' · ');
+): string =>
+  [gameName, documentName, title, ruling ? ruling.source : page && pageWord(page)]
+    .filter(Boolean)
+    .join(' · ');
 
 /** Shortens a text to at most `most` characters, cut between words. */
 export function shorten(text: string, most: number): string {

@@ -1,6 +1,7 @@
 // Collects the data of one rule that a rule card (the view in large type), a quotation or a message shows.
 
 import { leadInsOf, wholeSentence } from '../data/complete-sentence';
+import { bookOfEntry, documentOfEntry } from '../data/entry-document';
 import {
   type EntryData,
   type GameData,
@@ -29,6 +30,8 @@ export interface RuleCard extends Sentence {
   title: string;
   page?: number;
   book?: GameData['book'];
+  /** Name of the document from which the entry comes, if the game is made of several documents. */
+  documentName?: string;
   /** Title of the section of the entry. */
   section?: string;
   /** Parent rules, outermost first. A parent is omitted if `text` already begins with the text of the parent. */
@@ -50,6 +53,7 @@ export function toRuleCard(data: GameData, entryId: string, ruleId: string): Rul
   const rule = entry?.rules.find(({ id }) => id === ruleId);
   if (!entry || !rule) return undefined;
   const section = entry.rules.find(({ id }) => id === rule.section);
+  const document = documentOfEntry(data, entry);
   const leads = new Set(leadInsOf(entry, rule).map(({ id }) => id));
   return {
     ...toSentence(rule),
@@ -62,7 +66,8 @@ export function toRuleCard(data: GameData, entryId: string, ruleId: string): Rul
     title: entry.title,
     ...(entry.page && !rule.ruling && { page: entry.page }),
     ...(rule.ruling && { ruling: rule.ruling }),
-    book: data.book,
+    book: bookOfEntry(data, entry),
+    ...(document && { documentName: document.name }),
     ...(section && { section: section.text }),
     parents: parentsOf(rule, entry).filter(({ id }) => !leads.has(id)),
     below: rule.kind === 'heading' ? sentencesUnder(rule, entry) : [],

@@ -7,7 +7,9 @@ import { isLang, LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { type Strings, stringsOf } from '@/lib/i18n';
 import { formatSize } from '@/lib/offline/format-size';
+import { BOOK_ROLES, type BookRole, gameOfBook } from '@/lib/private-books/game-books';
 import type { BookEdit, PrivateBook, PrivateBookError, TopicName } from '@/lib/private-books/private-book';
+import { inQuotes } from '@/lib/sharing/quotation';
 import type { ReviewedBook } from '../read-in-worker';
 import type { BookReview, ReviewTopic, ReviewWarning } from './book-review-data';
 import { countLeftOut, LeftOutLines, reasonText } from './left-out-lines';
@@ -21,6 +23,9 @@ interface ReviewPageProps {
   found: ReviewedBook;
   /** A stored book with the same text as this file, if there is one. */
   same: PrivateBook | undefined;
+  /** What the book is for its game; undefined for the first book of a new game. */
+  role: BookRole | undefined;
+  onRole: (role: BookRole) => void;
   edits: BookEdit[];
   busy: boolean;
   error: PrivateBookError | undefined;
@@ -64,7 +69,21 @@ export function ReviewPage(props: ReviewPageProps) {
           </button>
         </p>
       )}
-      <TextField label={words.name} value={review.name} onChange={(to) => addEdit({ kind: 'name', to })} />
+      {found.more.length > 0 && (
+        <p className="mt-3">
+          {typeset(
+            words.together(
+              found.more.map(({ name }) => inQuotes(name, stringsOf(lang).sharing.quotes)).join(', '),
+            ),
+          )}
+        </p>
+      )}
+      <TextField
+        label={props.role ? words.bookName : words.name}
+        value={review.name}
+        onChange={(to) => addEdit({ kind: 'name', to })}
+      />
+      {props.role && <RoleField words={words} role={props.role} onChange={props.onRole} />}
       {isEditable && <LanguageField label={words.language} value={review.lang} onChange={onLanguage} />}
       <p role="status" className="mt-3 text-sm text-soft">
         {stringsOf(lang).counts(review.counts.entries, review.counts.rules)}
@@ -113,12 +132,36 @@ export function ReviewPage(props: ReviewPageProps) {
   );
 }
 
+interface RoleFieldProps {
+  words: Words;
+  role: BookRole;
+  onChange: (role: BookRole) => void;
+}
+
+function RoleField({ words, role, onChange }: RoleFieldProps) {
+  return (
+    <label className="own-field">
+      <span>{words.role}</span>
+      <select value={role} onChange={(event) => onChange(event.currentTarget.value as BookRole)}>
+        {BOOK_ROLES.toReversed().map((one) => (
+          <option key={one} value={one}>
+            {words.roles[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function AlreadyAdded({ book, words, lang }: { book: PrivateBook; words: Words; lang: Lang }) {
   const { id, name, languages } = book;
   return (
     <div role="status" className="mt-3 rounded-xl bg-wash p-4">
       <p>{typeset(words.already(name))}</p>
-      <a href={withBase(gamePath(privateGameId(id), languages[0] ?? lang))} className="link-button">
+      <a
+        href={withBase(gamePath(privateGameId(gameOfBook(id)), languages[0] ?? lang))}
+        className="link-button"
+      >
         {words.open}
       </a>
     </div>

@@ -1,0 +1,123 @@
+// The books of a private game on the page of the game: their order of authority, which the reader can change, the actions on
+// each book, and the link that adds another book.
+import { useState } from 'preact/hooks';
+import { addBookPath, withBase } from '@/components/page/site-addresses';
+import { gamePath, privateGameId } from '@/lib/core/addresses';
+import { LANGUAGES, type Lang } from '@/lib/core/languages';
+import { typeset } from '@/lib/core/typography';
+import { stringsOf } from '@/lib/i18n';
+import type { PrivateEdition } from '@/lib/private-books/compile-book';
+import { gameOfBook, roleOf } from '@/lib/private-books/game-books';
+import type { PrivateBook } from '@/lib/private-books/private-book';
+import { BookActions, ExportActions } from './book-actions';
+import { readPdf } from './book-store';
+import { orderBooks } from './books.island';
+import { shareGame } from './share-book';
+
+interface GameBooksProps {
+  /** The books in order of authority. */
+  books: readonly PrivateBook[];
+  edition: PrivateEdition;
+  lang: Lang;
+}
+
+export function GameBooks({ books, edition, lang }: GameBooksProps) {
+  const { privateBooks: words } = stringsOf(lang);
+  const [only, ...more] = books;
+  if (!only) return null;
+  const game = gameOfBook(only.id);
+  return (
+    <>
+      {more.length > 0 ? (
+        <BookList books={books} edition={edition} lang={lang} game={game} />
+      ) : (
+        <BookActions book={only} edition={edition} lang={lang} />
+      )}
+      <p className="mt-4">
+        <a className="pill-button" href={`${withBase(addBookPath(lang))}?to=${game}`}>
+          {words.addTo}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function BookList({ books, edition, lang, game }: GameBooksProps & { game: string }) {
+  const { privateBooks: words } = stringsOf(lang);
+  const [isMoving, setIsMoving] = useState(false);
+  const openGame = () => location.assign(withBase(gamePath(privateGameId(game), lang)));
+  const move = async (from: number, to: number) => {
+    setIsMoving(true);
+    const ids = books.map(({ id }) => id);
+    const [moved = ''] = ids.splice(from, 1);
+    ids.splice(to, 0, moved);
+    await orderBooks(game, ids);
+    // The whole game is compiled again, because the order changes its pages and its search.
+    location.reload();
+  };
+  const share = async (withPdf: boolean) =>
+    shareGame(
+      await Promise.all(
+        books.map(async (book) => ({ book, pdf: withPdf ? await readPdf(book.id) : undefined })),
+      ),
+    );
+  const hasPdf = books.some(({ print }) => print);
+  return (
+    <section className="own-manage" aria-labelledby="game-books">
+      <h2 id="game-books">{words.books}</h2>
+      <p>{typeset(words.authority)}</p>
+      <ol className="game-books" aria-busy={isMoving}>
+        {books.map((book, at) => (
+          <li key={book.id}>
+            <p className="game-book">
+              <span className="game-book-name">
+                <b>{book.name}</b>
+                <span>
+                  {[
+                    words.roles[roleOf(book)],
+                    ...book.languages.map((one) => LANGUAGES[one as Lang]?.name ?? one),
+                  ].join(' · ')}
+                </span>
+              </span>
+              <button
+                type="button"
+                className="pill-button"
+                disabled={isMoving || at === 0}
+                aria-label={words.moveUp(book.name)}
+                onClick={() => void move(at, at - 1)}
+              >
+                ↑
+              </button>
+              <button
+                type="button"
+                className="pill-button"
+                disabled={isMoving || at === books.length - 1}
+                aria-label={words.moveDown(book.name)}
+                onClick={() => void move(at, at + 1)}
+              >
+                ↓
+              </button>
+            </p>
+            <details className="own-details">
+              <summary>{words.manageBook(book.name)}</summary>
+              <BookActions book={book} lang={lang} onRemoved={openGame} />
+            </details>
+          </li>
+        ))}
+      </ol>
+      <h2>{words.giveAll}</h2>
+      <p>{typeset(words.giveAllIntro)}</p>
+      <p className="flex flex-wrap gap-2">
+        {hasPdf && (
+          <button type="button" className="pill-button" onClick={() => void share(true)}>
+            {words.giveWith}
+          </button>
+        )}
+        <button type="button" className="pill-button" onClick={() => void share(false)}>
+          {hasPdf ? words.giveWithout : stringsOf(lang).sharing.share}
+        </button>
+      </p>
+      <ExportActions edition={edition} />
+    </section>
+  );
+}

@@ -1,0 +1,240 @@
+// Tests a private game of several books from end to end: a FAQ is added to a rulebook, both are asked together, their order
+// is changed, and each is removed alone.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violationsInBothThemes } from '../support/axe';
+import { DESKTOP, startSite, waitUntilInteractive } from '../support/serve-site';
+import { chooseFile, FOXES, samplePdf, sampleText, saveBook } from './sample-book';
+
+const site = startSite();
+
+const FAQ = [
+  '# Лиси й кури: питання',
+  '## Бій',
+  'Якщо результати рівні, кожен гравець ще раз кидає кубик за свій жетон.',
+  '## Зайняте поле',
+  'Чи може лис перестрибнути двох курок? Ні. Рух завершується перед другою куркою.',
+].join('\n\n');
+const ENGLISH_FAQ = [
+  '# Foxes and Hens FAQ',
+  '## Ties',
+  'A tie is never rolled twice in the same turn.',
+  '## Caught hens',
+  'A caught hen goes back to the box.',
+].join('\n\n');
+
+async function addBook(page: Page, name: string, text: string | Uint8Array): Promise<void> {
+  await chooseFile(page, name, text);
+  await page.locator('.own-topics').waitFor({ timeout: 60_000 });
+}
+
+/** Adds the rulebook and then a FAQ to its game. The page of the game is shown at the end. */
+async function addGame(page: Page, faq = FAQ, rules: string | Uint8Array = sampleText('uk')): Promise<void> {
+  await addBook(page, typeof rules === 'string' ? 'лиси.txt' : 'лиси.pdf', rules);
+  await saveBook(page);
+  await page.getByRole('link', { name: 'Додати до гри ще одну книгу' }).click();
+  await waitUntilInteractive(page);
+  await addBook(page, 'faq.txt', faq);
+  await saveBook(page);
+}
+
+const bookNames = (page: Page) => page.locator('.game-book-name b').allInnerTexts();
+
+/** Returns the heading and the text of each search result. */
+async function ask(page: Page, query: string): Promise<string[]> {
+  await page.locator('.dock input').fill(query);
+  await page.locator('.hit').first().waitFor();
+  await expect.poll(() => page.locator('.search-say', { hasText: 'Шукаємо' }).count()).toBe(0);
+  return (await page.locator('.hit').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+}
+
+describe('a rulebook and its FAQ', () => {
+  it('are one game: one search whose answers name their books, in an order that the reader changes', async () => {
+    const page = await site.open('/own/');
+    await addBook(page, 'лиси.txt', sampleText('uk'));
+    await saveBook(page);
+    const home = page.url();
+    await page.getByRole('link', { name: 'Додати до гри ще одну книгу' }).click();
+    await waitUntilInteractive(page);
+    expect(await page.locator('main h1').innerText()).toMatch(/Ще одна книга до гри «Лиси й кури»/);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await addBook(page, 'faq.txt', FAQ);
+    const role = page.getByLabel('Що це за книга');
+    expect(await role.inputValue()).toBe('faq');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await saveBook(page);
+    expect(page.url()).toBe(home);
+    expect(await page.locator('main h1').innerText()).toBe('Лиси й кури');
+    expect(await bookNames(page)).toEqual(['Лиси й кури: питання', 'Лиси й кури']);
+    expect(await page.locator('main').innerText()).toContain('«Лиси й кури: питання» скасовує «Лиси й кури»');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    const [first = '', second = ''] = await ask(page, 'рівні результати у бою');
+    expect(first).toMatch(/^Лиси й кури: питання › Бій.*ще раз кидає/);
+    expect(second).toMatch(/^Лиси й кури › Бій.*жетони лишаються/);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.locator('.search-close').click();
+
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Опустити «Лиси й кури: питання»' }).click();
+    await reloaded;
+    await waitUntilInteractive(page);
+    await page.locator('.game-books').waitFor();
+    expect(await bookNames(page)).toEqual(['Лиси й кури', 'Лиси й кури: питання']);
+    const [now = ''] = await ask(page, 'рівні результати у бою');
+    expect(now).toMatch(/^Лиси й кури › Бій/);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('link to each other, and the card of a rule names its book', async () => {
+    const page = await site.open('/own/');
+    await addGame(page);
+    await page.locator('main').getByRole('link', { name: 'Зайняте поле' }).first().click();
+    await page.locator('.entry-text .rule').first().waitFor();
+    expect(await page.locator('main').innerText()).toContain('Лиси й кури: питання');
+    await page.locator('.entry-text a.ref', { hasText: 'Рух' }).click();
+    await page.locator('dialog.sheet, .entry-text').first().waitFor();
+    await page.goto(page.url());
+    await waitUntilInteractive(page);
+    await page.locator('.entry-text .rule-body').first().click();
+    await page.locator('dialog.sheet .rule-action-main').click();
+    await page.locator('.show-sources', { hasText: 'Лиси й кури' }).waitFor();
+    expect(page.errors).toEqual([]);
+  });
+
+  it('are removed one at a time, and the addresses of the other stay', async () => {
+    const page = await site.open('/own/');
+    await addGame(page);
+    const home = page.url();
+    await page.locator('main').getByRole('link', { name: 'Зайняте поле' }).first().click();
+    await page.locator('.entry-text .rule').first().waitFor();
+    const ofFaq = page.url();
+    await page.goto(home);
+    await waitUntilInteractive(page);
+    await page.getByText('Дії з книгою «Лиси й кури»', { exact: true }).click();
+    const actions = page.locator('.game-books details[open]');
+    await actions.getByRole('button', { name: 'Видалити з пристрою' }).click();
+    const reloaded = page.waitForEvent('load');
+    await actions.getByRole('button', { name: 'Видалити', exact: true }).click();
+    await reloaded;
+    await waitUntilInteractive(page);
+    expect(await page.locator('main h1').innerText()).toBe('Лиси й кури: питання');
+    expect(await page.locator('.game-books').count()).toBe(0);
+    await page.goto(ofFaq);
+    await waitUntilInteractive(page);
+    expect(await page.locator('.entry-text').innerText()).toContain('перед другою куркою');
+    expect(page.errors).toEqual([]);
+  });
+
+  it('are shared as one file, which brings both to a friend', async () => {
+    const page = await site.open('/own/');
+    await addGame(page, FAQ, await samplePdf('uk'));
+    const section = page.locator('section[aria-labelledby=game-books]');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section.getByRole('button', { name: 'З PDF', exact: true }).last().click(),
+    ]);
+    const friend = await site.open('/own/', DESKTOP);
+    await addBook(friend, download.suggestedFilename(), readFileSync(await download.path()));
+    expect(await friend.locator('main').innerText()).toContain('Разом з нею збережуться книги');
+    await saveBook(friend);
+    expect(await bookNames(friend)).toEqual(await bookNames(page));
+    // The PDF came along: a rule of the rulebook has its printed page.
+    await friend.locator('main').getByRole('link', { name: 'Рух' }).first().click();
+    await friend.locator('.entry-text .rule-body').first().click();
+    await friend.getByRole('link', { name: 'На сторінці' }).click();
+    await friend.locator('.own-canvas[data-drawn]').waitFor({ timeout: 60_000 });
+    expect([...page.errors, ...friend.errors]).toEqual([]);
+  });
+
+  it('are in a backup file, which restores them as one game', async () => {
+    const page = await site.open('/own/');
+    await addGame(page);
+    const [home, names] = [page.url(), await bookNames(page)];
+    await page.goto(`${site.origin}/offline/`);
+    await waitUntilInteractive(page);
+    expect(await page.locator('section[aria-labelledby=own-kept] li').count()).toBe(2);
+    const mine = (from: Page) => from.locator('section[aria-labelledby=mine]');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      mine(page).getByRole('button').first().click(),
+    ]);
+    const other = await site.open('/offline/', DESKTOP);
+    await mine(other)
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'saved.json',
+        mimeType: 'application/json',
+        buffer: readFileSync(await download.path()),
+      });
+    await mine(other).locator('.pill-button-main').click();
+    const countBooks = () =>
+      other.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('pravylo-own');
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const counting = opening.result.transaction('books').objectStore('books').count();
+              counting.onsuccess = () => resolve(counting.result);
+              opening.result.close();
+            };
+          }),
+      );
+    await expect.poll(countBooks, { timeout: 20_000 }).toBe(2);
+    await other.goto(home);
+    await waitUntilInteractive(other);
+    expect(await bookNames(other)).toEqual(names);
+    expect([...page.errors, ...other.errors]).toEqual([]);
+  });
+});
+
+describe('books in different languages', () => {
+  it('are asked together, each answer in its language', async () => {
+    const page = await site.open('/own/');
+    await addGame(page, ENGLISH_FAQ);
+    expect(await page.locator('main h1').innerText()).toBe(FOXES.uk.name);
+    const found = await ask(page, 'tie rolled twice');
+    expect(found[0]).toMatch(/^Foxes and Hens FAQ › Ties.*never rolled twice/);
+    const ofRules = await ask(page, 'перестрибнути курку');
+    expect(ofRules[0]).toMatch(/^Лиси й кури › Рух/);
+    expect(page.errors).toEqual([]);
+  });
+});
+
+describe('a game that an earlier version of the site has stored', () => {
+  it('opens, and takes a second book', async () => {
+    const page = await site.open('/own/');
+    await addBook(page, 'лиси.txt', sampleText('uk'));
+    await saveBook(page);
+    const home = page.url();
+    // The records of earlier versions have neither a role nor a rank.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('pravylo-own');
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const transaction = opening.result.transaction('books', 'readwrite');
+            const store = transaction.objectStore('books');
+            const reading = store.getAll();
+            reading.onsuccess = () => {
+              for (const { role: _, rank: __, ...book } of reading.result) store.put(book);
+            };
+            transaction.oncomplete = () => resolve();
+            transaction.onerror = () => reject(transaction.error);
+            opening.result.close();
+          };
+        }),
+    );
+    await page.goto(home);
+    await waitUntilInteractive(page);
+    await page.getByRole('link', { name: 'Додати до гри ще одну книгу' }).click();
+    await waitUntilInteractive(page);
+    await addBook(page, 'faq.txt', FAQ);
+    await saveBook(page);
+    expect(await bookNames(page)).toEqual(['Лиси й кури: питання', 'Лиси й кури']);
+    expect(page.errors).toEqual([]);
+  });
+});
