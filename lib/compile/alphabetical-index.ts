@@ -1,6 +1,7 @@
 // Compiles the alphabetical list of an edition: titles, redirects and terms of the printed index, sorted by the
 // alphabet of the language.
 
+import { listTitle } from '../content/books';
 import { isSpoiler } from '../content/entry-facts';
 import { entriesOf, findTarget, followRedirect, type RegisteredGame } from '../content/registry';
 import { indexTermsOf } from '../content/to-game-data';
@@ -37,7 +38,7 @@ export function alphabetOf(game: RegisteredGame, lang: Lang): SiteEdition['alpha
       continue;
     }
     const tags = filterTags(entry.fields.tags);
-    add(entry.fields.title, entry.id, tags);
+    add(listTitle(game, entry), entry.id, tags);
     for (const { term, at } of indexTermsOf(entry))
       if (term.toLocaleLowerCase(lang) !== entry.fields.title.toLocaleLowerCase(lang))
         add(term, at ? `${entry.id}#${at}` : entry.id, tags, typeset(entry.fields.title));

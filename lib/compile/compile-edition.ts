@@ -2,7 +2,7 @@
 import { visit } from 'unist-util-visit';
 import type { Linker } from '../auto-links/create-linker';
 import { bookOrder } from '../content/book-order';
-import { bookOf, documentsOf } from '../content/books';
+import { bookOf, documentsOf, listTitle } from '../content/books';
 import { comparableLanguages, editionsContext } from '../content/differs-notes';
 import { iconNamer, isSpoiler, openingOf } from '../content/entry-facts';
 import {
@@ -202,7 +202,7 @@ function linkTo(game: RegisteredGame, lang: Lang, target: string): SiteLink {
   const tags = filterTags(entry?.fields.tags);
   return {
     target,
-    title: typeset(heading ?? entry?.fields.title ?? target),
+    title: typeset(heading ?? (entry && listTitle(game, entry)) ?? target),
     ...(tags.length && { tags }),
   };
 }

@@ -3,7 +3,7 @@
 import type { Lang } from '../core/languages';
 import type { SiteDocument, SiteEdition } from '../data/site-data-types';
 import type { BookFields, GameFields } from './front-matter-schema';
-import type { RegisteredGame } from './registry';
+import { entriesOf, type RegisteredEntry, type RegisteredGame } from './registry';
 
 type Books = GameFields['books'];
 
@@ -68,9 +68,16 @@ function toSiteDocument(books: Books, id: string, lang: Lang): SiteDocument {
 }
 
 /**
- * Returns the ids of the earlier versions of a document, newest first. The field `follows` names the previous version;
- * a cycle of such fields ends the list.
+ * Returns the title of an entry for lists. In a game that is made of several documents, the document is added if two
+ * entries have the same title: «Бій (Питання)».
  */
+export function listTitle(game: RegisteredGame, { document, fields, lang }: RegisteredEntry): string {
+  const isUnique =
+    !document || entriesOf(game, lang).filter((one) => one.fields.title === fields.title).length < 2;
+  return isUnique ? fields.title : `${fields.title} (${documentName(game.fields.books, document, lang)})`;
+}
+
+/** Returns the ids of the earlier versions of a document, newest first. Stops if `follows` forms a cycle. */
 export function earlierVersions(books: Books, id: string): string[] {
   const versions: string[] = [];
   let at = books[id]?.follows;
