@@ -8,7 +8,7 @@ import type { Lang } from '@/lib/core/languages';
 const STRINGS_OF_FOLDER: Record<string, string[]> = {
   offline: ['offline'],
   decisions: ['decisions'],
-  'private-books': ['private-books', 'offline', 'decisions'],
+  'private-books': ['private-books', 'offline', 'decisions', 'modules'],
 };
 
 /** Returns the names of the strings files that the islands of a folder need in a language. */

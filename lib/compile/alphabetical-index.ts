@@ -3,7 +3,14 @@
 
 import { listTitle } from '../content/books';
 import { isSpoiler } from '../content/entry-facts';
-import { entriesOf, findTarget, followRedirect, type RegisteredGame } from '../content/registry';
+import { moduleOf } from '../content/modules';
+import {
+  entriesOf,
+  findTarget,
+  followRedirect,
+  type RegisteredEntry,
+  type RegisteredGame,
+} from '../content/registry';
 import { indexTermsOf } from '../content/to-game-data';
 import { collatorOf, type Lang } from '../core/languages';
 import { typeset } from '../core/typography';
@@ -14,14 +21,17 @@ import { letterOf } from '../data/unlocked-entries';
 export function alphabetOf(game: RegisteredGame, lang: Lang): SiteEdition['alphabet'] {
   const collator = collatorOf(lang);
   const items = new Map<string, AlphabetItem>();
-  const add = (title: string, target: string, tags: AlphabetItem['tags'], from?: string) => {
+  const add = (entry: RegisteredEntry, title: string, target: string, from?: string) => {
+    const tags = filterTags(entry.fields.tags);
+    const module = moduleOf(entry, game);
     // An index term may refer to several entries: «Броня» refers to «Кораблі» and «Пошкодження». The list has one item
     // for each of these entries, and `from` is the title of the entry.
     items.set(`${title} ${target.split('#')[0]}`, {
       target,
       title: typeset(title),
       ...(from && { from: [from] }),
-      ...(tags?.length && { tags }),
+      ...(tags.length && { tags }),
+      ...(module && { module }),
     });
   };
   for (const entry of entriesOf(game, lang).filter((one) => !isSpoiler(one))) {
@@ -37,11 +47,10 @@ export function alphabetOf(game: RegisteredGame, lang: Lang): SiteEdition['alpha
       });
       continue;
     }
-    const tags = filterTags(entry.fields.tags);
-    add(listTitle(game, entry), entry.id, tags);
+    add(entry, listTitle(game, entry), entry.id);
     for (const { term, at } of indexTermsOf(entry))
       if (term.toLocaleLowerCase(lang) !== entry.fields.title.toLocaleLowerCase(lang))
-        add(term, at ? `${entry.id}#${at}` : entry.id, tags, typeset(entry.fields.title));
+        add(entry, term, at ? `${entry.id}#${at}` : entry.id, typeset(entry.fields.title));
   }
   const letters = new Map<string, AlphabetItem[]>();
   for (const item of [...items.values()].sort((a, b) => collator.compare(a.title, b.title))) {

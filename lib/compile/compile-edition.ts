@@ -5,6 +5,7 @@ import { bookOrder } from '../content/book-order';
 import { bookOf, documentsOf, listTitle } from '../content/books';
 import { comparableLanguages, editionsContext } from '../content/differs-notes';
 import { iconNamer, isSpoiler, openingOf } from '../content/entry-facts';
+import { moduleFacts, moduleOf, modulesContext, modulesOf } from '../content/modules';
 import {
   entriesOf,
   findEntry,
@@ -70,6 +71,7 @@ export function compileEdition(
     languages: fields.languages.filter(isLang).map((code) => ({ lang: code, name: LANGUAGES[code].name })),
     filters: filtersOf(entries),
     unlocks: unlocksOf(game, lang),
+    ...(fields.modules && { modules: modulesOf(game, lang) }),
     parts: partsOf(game, lang),
     alphabet: alphabetOf(game, lang),
     entryCount: open.filter(({ fields: { see } }) => !see).length,
@@ -139,6 +141,7 @@ function toSiteEntry(
     ...(entry.document && { document: entry.document }),
     ...(fields.en && { en: fields.en }),
     tags: fields.tags ?? [],
+    ...moduleFacts(entry, game),
     ...lockedBy(entry, game),
     description: openingOf(entry, game),
     html: fields.see
@@ -200,10 +203,12 @@ function linkTo(game: RegisteredGame, lang: Lang, target: string): SiteLink {
   const { entry, rule } = findTarget(game, lang, target);
   const heading = rule?.kind === 'heading' && entry ? headingText(entry, rule.id) : undefined;
   const tags = filterTags(entry?.fields.tags);
+  const module = entry && moduleOf(entry, game);
   return {
     target,
     title: typeset(heading ?? (entry && listTitle(game, entry)) ?? target),
     ...(tags.length && { tags }),
+    ...(module && { module }),
   };
 }
 
@@ -316,6 +321,7 @@ export function renderContext(
         })),
     ...editionsContext(entry, game, settings),
     ...rulingsContext(entry, game),
+    ...modulesContext(entry, game),
     movedHere: movedHereOf(entry),
     flowLabel: strings.flow,
     ...setupContext(entry),

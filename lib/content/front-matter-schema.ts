@@ -34,6 +34,10 @@ export const entrySchema = z.strictObject({
    * the id.
    */
   until: id.optional(),
+  /** Id of the module (an expansion) to which the entry belongs. It must be declared under `modules` in game.md. */
+  module: id.optional(),
+  /** Ids of the entries that do not apply when the module of this entry is played. */
+  replaces: z.array(id).min(1).optional(),
   /** Text of a rule for each number of players, by rule id: `{starting-credits: {1: …, 2-4: …}}`. */
   players: z.record(id, z.record(z.string(), z.union([text, z.number()]))).optional(),
   /**
@@ -128,6 +132,8 @@ export const gameSchema = z.strictObject({
    * Points of a campaign at which spoilers are unlocked, in order: the id (`mission-2`) with the name in each language.
    */
   unlocks: z.record(id, perLanguage).optional(),
+  /** Modules (expansions) that a group may play with or without: the id with the name in each language. */
+  modules: z.record(id, perLanguage).optional(),
   /** Accessible names of the icons in each language, by icon id. */
   icons: z.record(id, perLanguage).optional(),
   /**

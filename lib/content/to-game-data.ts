@@ -6,6 +6,7 @@ import type { EntryData, GameData, IndexTerm } from '../data/game-data';
 import { bookOrder } from './book-order';
 import { bookOf, documentsOf } from './books';
 import { rulesOf } from './entry-facts';
+import { moduleFacts, modulesOf, withModule } from './modules';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 import { withSource } from './rulings';
 import { unlocksOf } from './spoiler-locks';
@@ -45,6 +46,7 @@ export function toGameData(game: RegisteredGame, lang: Lang, hash: (text: string
     ...(golden && { golden }),
     icons,
     ...(unlocks.length && { unlocks }),
+    ...(game.fields.modules && { modules: modulesOf(game, lang) }),
     entries,
     ...(askerWords && { askerWords }),
   };
@@ -69,7 +71,8 @@ function toEntryData(entry: RegisteredEntry, game: RegisteredGame): EntryData {
     ...(moved && { moved }),
     ...(tags?.length && { tags }),
     ...(until && { until }),
-    rules: rulesOf(entry).map((rule) => withSource(rule, entry, game)),
+    ...moduleFacts(entry, game),
+    rules: rulesOf(entry).map((rule) => withModule(withSource(rule, entry, game), entry, game)),
   };
 }
 

@@ -1,7 +1,7 @@
 // The type GameData: the compact JSON of one edition (a game in one language), which the search, previews and rule
 // cards use on the reader's device.
 
-export type NoteKind = 'example' | 'team' | 'solo' | 'spoiler' | 'differs' | 'unclear' | 'ruling';
+export type NoteKind = 'example' | 'team' | 'solo' | 'spoiler' | 'differs' | 'unclear' | 'ruling' | 'module';
 
 /**
  * Whether the note is editorial, which means that it is not part of the printed book: a note about differences or
@@ -11,7 +11,8 @@ export const isEditorialNote = (note: NoteKind | undefined): boolean =>
   note === 'differs' || note === 'unclear' || note === 'ruling';
 
 /**
- * Returns the editorial notes about a rule, which change how the rule is to be read. They are shown wherever the rule is
+ * Returns the notes about a rule, which change how the rule is to be read: editorial notes, and the rules of a module that
+ * replace it. They are shown wherever the rule is
  * shown: on its card, in previews, in search results and in what is shared. Rulings that apply come first. If the rule is
  * a ruling itself, the notes are the earlier rulings that it replaces.
  */
@@ -19,7 +20,10 @@ export function notesAbout(entry: Pick<EntryData, 'rules'>, rule: string): RuleD
   const replaced = entry.rules.find(({ id }) => id === rule)?.ruling?.replaces ?? [];
   const order = ({ ruling }: RuleData) => (ruling ? (ruling.overruledOn ? 1 : 0) : 2);
   return entry.rules
-    .filter(({ note, about }) => isEditorialNote(note) && about?.includes(rule))
+    .filter(
+      ({ note, about, replaces }) =>
+        (isEditorialNote(note) && about?.includes(rule)) || (note === 'module' && replaces?.includes(rule)),
+    )
     .concat(entry.rules.filter(({ id, note }) => note === 'ruling' && replaced.includes(id)))
     .sort((a, b) => order(a) - order(b));
 }
@@ -49,6 +53,28 @@ export interface RuleData {
   /** For a `differs`, `unclear` or `ruling` note: ids of the rules that the note is about. */
   about?: string[];
   ruling?: RulingData;
+  /** For a rule in a note of a module: the module to which it belongs. */
+  module?: LabelledModule;
+  /** For a rule in a note of a module: ids of the rules of the entry that do not apply when the module is played. */
+  replaces?: string[];
+}
+
+/** A module of a game, which is an expansion, with its name in the language of the data. */
+export interface ModuleName {
+  id: string;
+  name: string;
+}
+
+/** A module with the words that say what changes if it is played: "With “Shadow” instead". */
+export interface LabelledModule extends ModuleName {
+  label: string;
+}
+
+/** An entry of a module that replaces another entry when the module is played. */
+export interface ReplacingEntry {
+  module: LabelledModule;
+  id: string;
+  title: string;
 }
 
 /** The source of a ruling, which is a question or an erratum in a document of the publisher. */
@@ -99,6 +125,10 @@ export interface EntryData {
   tags?: string[];
   /** For a spoiler: id of the point of the campaign that unlocks the entry. */
   until?: string;
+  /** The module to which the entry belongs. */
+  module?: ModuleName;
+  /** The entries of modules that replace this entry. */
+  replacedBy?: ReplacingEntry[];
   rules: RuleData[];
 }
 
@@ -149,7 +179,11 @@ export interface GameData {
    * Words that players use when they ask about a rule. The search finds rules by these words; pages never show them.
    */
   askerWords?: AskerWords;
-  /** Points of a campaign, each with the ids of the entries that it unlocks, in book order. */
+  /** The modules of the game. Absent if it has none. */
+  modules?: ModuleName[];
+  /** Ids of the modules that are played. Set by lib/data/modules.ts if the group has chosen them. */
+  played?: string[];
+  /** Unlock points of a campaign, each with the ids of the entries that it reveals, in book order. */
   unlocks?: { id: string; name: string; entries: string[] }[];
   entries: EntryData[];
 }

@@ -3,7 +3,7 @@
 import type { PlainStrings } from '../i18n/uk';
 import type { RuleData } from './game-data';
 
-type NoteData = Pick<RuleData, 'note' | 'ruling'>;
+type NoteData = Pick<RuleData, 'note' | 'ruling' | 'module'>;
 
 /** A note about a rule, as cards, search results and messages show it. */
 export interface RuleNote extends NoteData {
@@ -14,7 +14,8 @@ export interface RuleNote extends NoteData {
 type LabelStrings = Pick<PlainStrings, 'notes' | 'rulings'>;
 
 /** Returns the label of a note: "Editions differ", or "Publisher’s ruling (FAQ and Errata, May 2019)". */
-export function noteLabel({ note, ruling }: NoteData, { notes, rulings }: LabelStrings): string {
+export function noteLabel({ note, ruling, module }: NoteData, { notes, rulings }: LabelStrings): string {
+  if (module) return module.label;
   if (!ruling) return note ? notes[note] : '';
   const label = ruling.overruledOn ? rulings.until(ruling.overruledOn) : notes.ruling;
   return ruling.source ? `${label} (${ruling.source})` : label;
@@ -27,6 +28,7 @@ export const noteText = ({ text, ruling }: Pick<RuleData, 'text' | 'ruling'>): s
 export const toRuleNote = (rule: RuleData): RuleNote => ({
   ...(rule.note && { note: rule.note }),
   ...(rule.ruling && { ruling: rule.ruling }),
+  ...(rule.module && { module: rule.module }),
   text: noteText(rule),
 });
 

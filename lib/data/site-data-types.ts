@@ -4,7 +4,7 @@
 import type { Lang } from '../core/languages';
 import type { FilterKind } from '../core/visibility-filters';
 import type { ChecklistStep } from './checklist';
-import type { BookKind, IconData, NoteKind, RuleKind } from './game-data';
+import type { BookKind, IconData, ModuleName, NoteKind, ReplacingEntry, RuleKind } from './game-data';
 
 /** A link to an entry or to a rule of an entry. */
 export interface SiteLink {
@@ -18,6 +18,8 @@ export interface SiteLink {
   until?: string;
   /** Kinds of content that the link belongs to. The link is hidden if the reader hides one of these kinds. */
   tags?: FilterKind[];
+  /** The module to which the target belongs. The link is hidden if the module is not played. */
+  module?: ModuleName;
 }
 
 export interface AlphabetItem extends SiteLink {
@@ -52,6 +54,10 @@ export interface SiteEntry extends SiteTitle {
   /** Id of the document from which the entry comes, if the game is made of several documents. */
   document?: string;
   tags: string[];
+  /** The module to which the entry belongs. */
+  module?: ModuleName;
+  /** The entries of modules that replace this entry. */
+  replacedBy?: ReplacingEntry[];
   /** First rule of the entry as plain text. */
   description: string;
   html: string;
@@ -132,7 +138,9 @@ export interface SiteEdition {
   rulings?: number;
   /** Kinds of notes and entries that a reader of this game can choose to hide. */
   filters: FilterKind[];
-  /** Points of a campaign that unlock spoilers. */
+  /** The modules of the game. Absent if it has none. */
+  modules?: ModuleName[];
+  /** Unlock points of a campaign, at which its spoilers are revealed. */
   unlocks: { id: string; name: string }[];
   parts: { id: string; title: string; entries: SiteLink[] }[];
   alphabet: { letter: string; items: AlphabetItem[] }[];

@@ -1,29 +1,34 @@
 // The strings of all languages in one object. Written by scripts/setup/generate-language-list.mjs, never by hand.
 import { strings as en } from './en';
 import { deciding as enDeciding } from './en-decisions';
+import { modules as enModules } from './en-modules';
 import { install as enInstall, offline as enOffline } from './en-offline';
 import { privateBooks as enPrivateBooks } from './en-private-books';
 import type { Lang } from './language-list';
 import { strings as ru } from './ru';
 import { deciding as ruDeciding } from './ru-decisions';
+import { modules as ruModules } from './ru-modules';
 import { install as ruInstall, offline as ruOffline } from './ru-offline';
 import { privateBooks as ruPrivateBooks } from './ru-private-books';
 import type { PlainStrings } from './uk';
 import { strings as uk } from './uk';
 import type { DecidingStrings } from './uk-decisions';
 import { deciding as ukDeciding } from './uk-decisions';
+import type { ModulesStrings } from './uk-modules';
+import { modules as ukModules } from './uk-modules';
 import type { OfflineStrings } from './uk-offline';
 import { install as ukInstall, offline as ukOffline } from './uk-offline';
 import type { PrivateBookStrings } from './uk-private-books';
 import { privateBooks as ukPrivateBooks } from './uk-private-books';
 
-export type Strings = PlainStrings & OfflineStrings & DecidingStrings & PrivateBookStrings;
+export type Strings = PlainStrings & OfflineStrings & DecidingStrings & ModulesStrings & PrivateBookStrings;
 
 export const STRINGS: Record<Lang, Strings> = {
   uk: {
     ...uk,
     deciding: ukDeciding,
     install: ukInstall,
+    modules: ukModules,
     offline: ukOffline,
     privateBooks: ukPrivateBooks,
   },
@@ -31,6 +36,7 @@ export const STRINGS: Record<Lang, Strings> = {
     ...en,
     deciding: enDeciding,
     install: enInstall,
+    modules: enModules,
     offline: enOffline,
     privateBooks: enPrivateBooks,
   },
@@ -38,6 +44,7 @@ export const STRINGS: Record<Lang, Strings> = {
     ...ru,
     deciding: ruDeciding,
     install: ruInstall,
+    modules: ruModules,
     offline: ruOffline,
     privateBooks: ruPrivateBooks,
   },

@@ -55,6 +55,7 @@ export const strings: PlainStrings = {
     differs: 'Editions differ',
     unclear: 'The book contradicts itself',
     ruling: 'Publisher’s ruling',
+    module: 'Expansion',
   },
   search: {
     field: 'Search the rules',

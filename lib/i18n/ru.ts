@@ -60,6 +60,7 @@ export const strings: PlainStrings = {
     differs: 'Издания расходятся',
     unclear: 'Книга противоречит себе',
     ruling: 'Разъяснение издателя',
+    module: 'Дополнение',
   },
   search: {
     field: 'Найти правило',

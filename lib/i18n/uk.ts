@@ -69,6 +69,7 @@ export const strings = {
     differs: 'Видання різняться',
     unclear: 'Книга суперечить собі',
     ruling: 'Роз’яснення видавця',
+    module: 'Доповнення',
   },
   search: {
     field: 'Знайти правило',

@@ -146,9 +146,12 @@ const noteHandlers = (context: RenderContext): Handlers => ({
       `note-${kind}`,
       ...(ruling && context.isOverruled?.(ruling.id) ? ['is-overruled'] : []),
     ];
-    return h('aside', { className, dataNote: kind }, [
+    const module = kind === 'module' ? node.attributes?.of : undefined;
+    return h('aside', { className, dataNote: kind, ...(module && { dataModule: module }) }, [
       h('p', { className: ['note-label'] }, [
-        (ruling && context.rulingLabel?.(ruling)) ?? context.noteLabel(kind),
+        (ruling && context.rulingLabel?.(ruling)) ??
+          (module && context.moduleLabel?.(module)) ??
+          context.noteLabel(kind),
       ]),
       ...(ruling?.ruling ? [h('p', { className: ['ruling-question'] }, [ruling.ruling.question])] : []),
       ...renderChildren(state, node),

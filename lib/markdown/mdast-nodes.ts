@@ -34,6 +34,7 @@ export const NOTE_KINDS = [
   'differs',
   'unclear',
   'ruling',
+  'module',
 ] as const satisfies NoteKind[];
 
 declare module 'mdast' {

@@ -10,6 +10,9 @@
 //   Markdown: :::ruling{doc="faq-2019" question="Чи можна?" rules="roll" replaces="roll"} … :::
 //   HTML:     <aside class="note note-ruling" data-note="ruling"><p class="note-label">…</p>…</aside>
 //
+//   Markdown: :::module{of="shadow" replaces="roll"} … :::
+//   HTML:     <aside class="note note-module" data-note="module" data-module="shadow">…</aside>
+//
 //   Markdown: :::spoiler{until="mission-2"} … :::
 //   HTML:     <details class="note note-spoiler" data-until="mission-2"><summary>…</summary>…</details>
 import type { Root } from 'mdast';
@@ -31,10 +34,11 @@ const ATTRIBUTES: Record<(typeof NOTE_KINDS)[number], readonly string[]> = {
   differs: ['in', 'rules'],
   unclear: ['rules'],
   ruling: ['doc', 'question', 'rules'],
+  module: ['of'],
 };
 
 /** The attributes that a kind of note may have in addition to the required ones. */
-const OPTIONAL_ATTRIBUTES: Partial<typeof ATTRIBUTES> = { ruling: ['replaces'] };
+const OPTIONAL_ATTRIBUTES: Partial<typeof ATTRIBUTES> = { ruling: ['replaces'], module: ['replaces'] };
 
 export function remarkNotes(this: Processor) {
   const data = this.data() as { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };

@@ -14,7 +14,13 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { ID, ID_DESCRIPTION, MAX_ID_LENGTH } from '../core/ids';
 import { typeset } from '../core/typography';
-import { isEditorialNote, type NoteKind, type RuleKind, type RulingData } from '../data/game-data';
+import {
+  isEditorialNote,
+  type LabelledModule,
+  type NoteKind,
+  type RuleKind,
+  type RulingData,
+} from '../data/game-data';
 import { getRule, NOTE_KINDS, setRule } from './mdast-nodes';
 import { report } from './plugin-diagnostics';
 
@@ -47,6 +53,8 @@ interface Scope {
   until?: string;
   about?: string[];
   ruling?: RulingData;
+  module?: LabelledModule;
+  replaces?: string[];
 }
 
 export function remarkRules() {
@@ -100,6 +108,7 @@ function readBlock(node: RootContent, next: RootContent | undefined, state: Stat
         ...(until && { until }),
         ...(about && { about }),
         ...(note === 'ruling' && { ruling: readRuling(node) }),
+        ...(note === 'module' && readModule(node)),
       });
       break;
     }
@@ -114,6 +123,13 @@ function readBlock(node: RootContent, next: RootContent | undefined, state: Stat
 }
 
 const idsIn = (attribute: string | null | undefined): string[] | undefined => attribute?.trim().split(/\s+/);
+
+/** Reads the module of a note. Its name and its label are added later, because they depend on the game. */
+function readModule({ attributes }: ContainerDirective): Pick<Scope, 'module' | 'replaces'> {
+  const id = attributes?.of ?? '';
+  const replaces = idsIn(attributes?.replaces);
+  return { module: { id, name: id, label: '' }, ...(replaces && { replaces }) };
+}
 
 function readRuling({ attributes }: ContainerDirective): RulingData {
   const replaces = idsIn(attributes?.replaces);

@@ -33,6 +33,10 @@ export interface RenderContext {
   differsLinks: (lang: string, rules: readonly string[]) => { title: string; links: DiffersLink[] };
   /** Returns the links from a rule to the rulings about it. */
   rulingsAbout?: (rule: string) => RulingLink[];
+  /** Returns the label of a note of a module: "Expansion: Shadow". */
+  moduleLabel?: (module: string) => string;
+  /** Returns the rules of modules that replace a rule, to which the rule links. */
+  replacedInModules?: (rule: string) => ModuleLink[];
   /** Whether a later ruling replaces the ruling. */
   isOverruled?: (ruling: string) => boolean;
   /** Returns the label of a ruling: "Publisher’s ruling: FAQ and Errata, May 2019". */
@@ -69,6 +73,14 @@ export interface RulingLink {
   label: string;
   /** Whether the ruling replaces the rule. */
   isReplaced: boolean;
+}
+
+/** A link from a rule to the rule of a module that replaces it. */
+export interface ModuleLink {
+  /** Id of the replacing rule. */
+  id: string;
+  module: string;
+  label: string;
 }
 
 export interface DiffersLink {

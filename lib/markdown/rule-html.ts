@@ -64,12 +64,14 @@ export function ruleFrame(
       ]
     : [];
   const rulings = context.rulingsAbout?.(rule.id) ?? [];
+  const replacements = context.replacedInModules?.(rule.id) ?? [];
+  const replacedIn = [...new Set(replacements.map(({ module }) => module))];
   const className = rulings.some(({ isReplaced }) => isReplaced)
     ? ['rule-body', 'is-replaced']
     : ['rule-body'];
   return [
     ...oldAnchors(rule, context),
-    h('div', { className }, [
+    h('div', { className, ...(replacedIn.length > 0 && { dataReplaced: replacedIn.join(' ') }) }, [
       ...ruleNumber(rule, context),
       words,
       ...playerCountTexts(rule, context),
@@ -83,6 +85,17 @@ export function ruleFrame(
             ariaLabel: accessibleName(short, label),
           },
           [short],
+        ),
+      ),
+      ...replacements.map(({ id, module, label }) =>
+        h(
+          'a',
+          {
+            className: ['rule-differs', 'rule-ruling'],
+            href: `#${anchorOf(context, id)}`,
+            dataModule: module,
+          },
+          [label],
         ),
       ),
       ...tick,

@@ -103,7 +103,7 @@ const islandEntries = (): [string, string][] =>
 /** Lists the strings files of all languages. A private book can be in a language in which the site has no game. */
 const stringsEntries = (): [string, string][] =>
   LANGS.flatMap((lang) =>
-    ['', '-offline', '-decisions', '-private-books'].map((group): [string, string] => [
+    ['', '-offline', '-decisions', '-modules', '-private-books'].map((group): [string, string] => [
       resolve(`lib/i18n/${lang}${group}.ts`),
       `strings-${lang}${group}`,
     ]),

@@ -4,13 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { BROKEN_BOOKS, VALID_GAME_WITH_RULINGS } from '../../../tests/fixtures/broken-books';
 import { BROKEN_ENTRIES } from '../../../tests/fixtures/broken-entries';
 import { BROKEN_GAMES } from '../../../tests/fixtures/broken-games';
+import { BROKEN_MODULES } from '../../../tests/fixtures/broken-modules';
 import { entryFile, filesOfGame } from '../../../tests/fixtures/build-game-files';
+import { GAME_WITH_MODULES } from '../../../tests/fixtures/game-with-modules';
 import { DEF, ROLL, VALID_GAME } from '../../../tests/fixtures/valid-game';
 import { parseEntryFile } from '../parse-entry-file';
 import { checkLetters } from './check-alphabets';
 import { checkContent } from './check-content';
 
-const CASES = [...BROKEN_ENTRIES, ...BROKEN_GAMES, ...BROKEN_BOOKS];
+const CASES = [...BROKEN_ENTRIES, ...BROKEN_GAMES, ...BROKEN_BOOKS, ...BROKEN_MODULES];
 const check = (change: Record<string, string | undefined>) =>
   checkContent(filesOfGame({ ...VALID_GAME, ...change }), { root: 'content' }).diagnostics;
 
@@ -18,6 +20,7 @@ describe('checkContent', () => {
   it('reports nothing for valid content', () => {
     expect(check({})).toEqual([]);
     expect(check(VALID_GAME_WITH_RULINGS)).toEqual([]);
+    expect(checkContent(filesOfGame(GAME_WITH_MODULES)).diagnostics).toEqual([]);
   });
 
   it.each(CASES)('reports %s at its position with a hint: %#', (rule, change, at, help) => {

@@ -20,6 +20,7 @@ import { checkAliases } from './check-aliases';
 import { checkFields } from './check-front-matter-fields';
 import { checkGame } from './check-game';
 import { checkParity } from './check-language-parity';
+import { checkModules, type ModuleGames } from './check-modules';
 import { checkFacts } from './check-numbers-and-icons';
 import { checkPlayerCounts } from './check-player-counts';
 import { checkQuestions } from './check-questions';
@@ -53,6 +54,8 @@ export interface CheckOptions {
    * default is `parseEntryFile`.
    */
   parseFile?: typeof parseEntryFile;
+  /** The modules of all games, with which the check explains a module that belongs to another game. */
+  moduleGames?: ModuleGames;
 }
 
 export interface CheckResult {
@@ -91,18 +94,28 @@ export function checkContent(files: readonly ContentFile[], options: CheckOption
         message: `Unexpected file \`${path}\` next to the game folders, expected one folder per game.`,
       }),
     );
-  for (const [id, gameFiles] of filesByGame(files)) {
-    const { game, diagnostics: ofGame } = checkGameFiles(id, gameFiles, options);
+  const games = filesByGame(files);
+  const moduleGames = findModuleGames(games);
+  for (const [id, gameFiles] of games) {
+    const { game, diagnostics: ofGame } = checkGameFiles(id, gameFiles, { ...options, moduleGames });
     addAll(diagnostics, ofGame);
     if (game) registry.set(id, game);
   }
   return { registry, diagnostics };
 }
 
-/**
- * Adds lists of any length. A single call of `push` could fail, because JavaScript limits the number of arguments and a
- * malicious book may cause 100,000 diagnostics.
- */
+/** Finds the modules that the games declare in game.md. */
+function findModuleGames(games: ReadonlyMap<string, readonly ContentFile[]>): ModuleGames {
+  const found = new Map<string, string[]>();
+  for (const [game, files] of games) {
+    const file = files.find(({ path }) => path === `${game}/game.md`);
+    const { modules } = Object(file && splitSource(file).fields) as { modules?: unknown };
+    for (const id of Object.keys(Object(modules))) found.set(id, [...(found.get(id) ?? []), game]);
+  }
+  return found;
+}
+
+/** Adds lists of any length. The number of arguments of `push` is limited, and a hostile book has 100,000 problems. */
 function addAll(diagnostics: Diagnostic[], ...lists: (readonly Diagnostic[])[]): void {
   for (const list of lists) for (const one of list) diagnostics.push(one);
 }
@@ -111,7 +124,12 @@ function addAll(diagnostics: Diagnostic[], ...lists: (readonly Diagnostic[])[]):
 export function checkGameFiles(
   id: string,
   files: readonly ContentFile[],
-  { root = 'content', requirePublishedIds = true, parseFile = parseEntryFile }: CheckOptions = {},
+  {
+    root = 'content',
+    requirePublishedIds = true,
+    parseFile = parseEntryFile,
+    moduleGames,
+  }: CheckOptions = {},
 ): { game?: RegisteredGame; diagnostics: Diagnostic[] } {
   const displayPath = (path: string) => `${root}/${path}`;
   const diagnostics = checkFolderName(id, displayPath(id));
@@ -152,6 +170,7 @@ export function checkGameFiles(
     checkGame(gamePath, gameSource, game),
     checkAliases(entries),
     checkQuestions(entries, game),
+    checkModules(entries, game, moduleGames),
     checkFacts(entries, game, { path: displayPath(parityPath), text: textOf(parityPath) }),
     checkRulings(
       entries,

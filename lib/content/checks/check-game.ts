@@ -8,6 +8,7 @@ import type { GameFields } from '../front-matter-schema';
 import { entriesOf, type RegisteredGame } from '../registry';
 import { checkBooks } from './check-books';
 import { checkDrawing } from './check-icon-svg';
+import { checkModuleNames } from './check-modules';
 import { createReporter } from './create-reporter';
 
 type FieldPath = (string | number)[];
@@ -23,6 +24,7 @@ export function checkGame(path: string, source: SplitSource, game: RegisteredGam
   checkLanguagesAndPlayers(game.fields, reportField);
   checkNames(game.fields, reportField);
   checkBooks(game.fields, reportField);
+  checkModuleNames(game.fields, reportField);
   checkParts(game, ids, reportField);
   checkGoldenAndEmblem(game, ids, reportField);
   return [...diagnostics, ...checkDeclaredIcons(path, source, game), ...checkDrawings(path, game)];

@@ -85,7 +85,7 @@ export interface RulePlace {
   references?: string[];
   /** For an editorial note: index of the rule that the note is about. */
   about?: number;
-  /** For a ruling: indexes of the rules that it replaces. */
+  /** For a ruling, or a rule of a module that is played: indexes of the rules that it replaces. */
   overrules?: number[];
   /** Set if a term of the book's printed index refers to this rule. */
   hasIndexTerm?: true;
@@ -123,8 +123,7 @@ export interface Documents {
 export function gameDataToDocuments(data: GameData): Documents {
   const documents: Documents = { entries: [], sections: [], rules: [], units: [] };
   const iconName = (id: string) => data.icons[id]?.name ?? '';
-  for (const entry of data.entries)
-    if (!entry.see) addEntry(documents, entry, iconName, data.askerWords?.rules[entry.id]);
+  for (const entry of data.entries) if (!entry.see) addEntry(documents, entry, iconName, data);
   addAuthority(documents, data);
   for (const entry of data.entries) if (entry.see) addRedirect(documents, entry, entry.see);
   return documents;
@@ -141,8 +140,10 @@ function addEntry(
   documents: Documents,
   entry: EntryData,
   iconName: (id: string) => string,
-  askerWords: Record<string, string> | undefined,
+  data: GameData,
 ): void {
+  const askerWords = data.askerWords?.rules[entry.id];
+  const isModuleChosen = data.played !== undefined;
   const { entries, sections, rules, units } = documents;
   const number = entries.length;
   const lock = lockOfEntry(entry);
@@ -194,6 +195,8 @@ function addEntry(
   for (const { id, about, ruling } of entry.rules)
     if (ruling && !ruling.overruledOn) linkRuling(documents, number, id, ruling);
     else if (about) linkNoteToRule(documents, number, id, about);
+  if (isModuleChosen)
+    for (const { id, replaces } of entry.rules) if (replaces) setOverruled(documents, number, id, replaces);
   addNames(documents, entry, { entry: number, section: -1, rule: -1 }, {});
   addQuestions(documents, entry, number);
 }
@@ -208,13 +211,25 @@ function findParent(rules: RulePlace[], from: number, id: string): number {
   return -1;
 }
 
+/** Connects a ruling, or a rule of a module that is played, with the rules that it replaces. */
+function setOverruled(
+  documents: Documents,
+  entry: number,
+  id: string,
+  replaces: readonly string[],
+): RulePlace | undefined {
+  const place = documents.rules[findRule(documents, entry, id)];
+  if (!place) return undefined;
+  const overrules = replaces.map((one) => findRule(documents, entry, one));
+  place.overrules = overrules.filter((number) => number >= 0);
+  return place;
+}
+
 /** Connects a ruling with the rules that it replaces, and with the question by which it is found. */
 function linkRuling(documents: Documents, entry: number, id: string, ruling: RulingData): void {
   const rule = findRule(documents, entry, id);
-  const place = documents.rules[rule];
+  const place = setOverruled(documents, entry, id, ruling.replaces ?? []);
   if (!place) return;
-  const overrules = (ruling.replaces ?? []).map((one) => findRule(documents, entry, one));
-  place.overrules = overrules.filter((number) => number >= 0);
   documents.units.push({ field: 'question', text: ruling.question, entry, section: place.section, rule });
 }
 

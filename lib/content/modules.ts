@@ -1,0 +1,78 @@
+// The modules of a game: expansions that a group may play with or without. Entries and notes belong to a module, and may
+// replace entries and rules of the base game.
+import type { Lang } from '../core/languages';
+import { typeset } from '../core/typography';
+import type { ModuleName, ReplacingEntry } from '../data/game-data';
+import { stringsOf } from '../i18n';
+import type { Rule } from '../markdown/mdast-nodes';
+import type { RenderContext } from '../markdown/render-context';
+import { entriesOf, type RegisteredEntry, type RegisteredGame } from './registry';
+
+/** Returns the modules of a game in the order of game.md, with their names in a language. */
+export const modulesOf = ({ fields }: RegisteredGame, lang: Lang): ModuleName[] =>
+  Object.entries(fields.modules ?? {}).map(([id, names]) => ({ id, name: names[lang] ?? id }));
+
+export const moduleName = (game: RegisteredGame, id: string, lang: Lang): string =>
+  game.fields.modules?.[id]?.[lang] ?? id;
+
+/** Returns the module to which an entry belongs, and the entries of modules that replace it. */
+export function moduleFacts(
+  entry: RegisteredEntry,
+  game: RegisteredGame,
+): { module?: ModuleName; replacedBy?: ReplacingEntry[] } {
+  if (!game.fields.modules) return {};
+  const { modules } = stringsOf(entry.lang);
+  const own = moduleOf(entry, game);
+  const replacedBy = entriesOf(game, entry.lang)
+    .filter(({ fields }) => fields.replaces?.includes(entry.id))
+    .flatMap((other) => {
+      const module = moduleOf(other, game);
+      return module
+        ? [
+            {
+              module: { ...module, label: modules.replacedEntry(module.name) },
+              id: other.id,
+              title: typeset(other.fields.title),
+            },
+          ]
+        : [];
+    });
+  return { ...(own && { module: own }), ...(replacedBy.length > 0 && { replacedBy }) };
+}
+
+/** Returns the module to which an entry belongs; undefined for an entry of the base game. */
+export function moduleOf(entry: RegisteredEntry, game: RegisteredGame): ModuleName | undefined {
+  const { module } = entry.fields;
+  return module ? { id: module, name: moduleName(game, module, entry.lang) } : undefined;
+}
+
+/** Adds the name and the label of its module to a rule in a `:::module` note. Returns any other rule unchanged. */
+export function withModule<R extends Rule>(rule: R, entry: RegisteredEntry, game: RegisteredGame): R {
+  if (!rule.module) return rule;
+  const { id } = rule.module;
+  const name = moduleName(game, id, entry.lang);
+  const { modules } = stringsOf(entry.lang);
+  return {
+    ...rule,
+    module: { id, name, label: rule.replaces ? modules.withModule(name) : modules.label(name) },
+  };
+}
+
+/** Returns the functions with which the renderer of an entry labels the notes of modules and links rules to them. */
+export function modulesContext(
+  entry: RegisteredEntry,
+  game: RegisteredGame,
+): Pick<RenderContext, 'moduleLabel' | 'replacedInModules'> {
+  const rules = [...entry.rules.values()].filter(({ module }) => module);
+  if (rules.length === 0) return {};
+  const { modules } = stringsOf(entry.lang);
+  return {
+    moduleLabel: (id) => modules.label(moduleName(game, id, entry.lang)),
+    replacedInModules: (rule) =>
+      rules.flatMap(({ id, module, replaces }) =>
+        module && replaces?.includes(rule)
+          ? [{ id, module: module.id, label: modules.replaced(moduleName(game, module.id, entry.lang)) }]
+          : [],
+      ),
+  };
+}

@@ -1,0 +1,16 @@
+// Ukrainian strings for modules (expansions). Only games with modules need them.
+export const modules = {
+  title: 'У що сьогодні граємо',
+  intro: 'Вибери доповнення, які є на столі. Правила інших доповнень не показуватимуться.',
+  all: 'Показувати все з позначками',
+  some: 'Лише те, у що граємо',
+  base: 'Основна гра',
+  label: (name: string) => `Доповнення «${name}»`,
+  withModule: (name: string) => `З доповненням «${name}» натомість`,
+  replaced: (name: string) => `Інакше з «${name}»`,
+  replacedEntry: (name: string) => `З доповненням «${name}» замість цього діє:`,
+};
+
+export interface ModulesStrings {
+  modules: typeof modules;
+}
