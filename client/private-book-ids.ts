@@ -1,7 +1,7 @@
 // Reads the ids of the private games from their database. Part of main.js, so it neither loads the books nor imports
 // client/private-books/book-store.ts.
 
-import { gameOfBook } from '@/lib/private-books/game-books';
+import { gameOfBook } from '@/lib/private-books/game-of-book';
 
 /** Name of the database of private books, which client/private-books/book-store.ts creates. */
 export const BOOKS_DATABASE = 'pravylo-own';

@@ -3,7 +3,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { describeValue } from '@/lib/core/describe-value';
 import type { CompiledBook, PrivateEdition } from '@/lib/private-books/compile-book';
-import { booksOfGame, gameOfBook } from '@/lib/private-books/game-books';
+import { booksOfGame } from '@/lib/private-books/game-books';
+import { gameOfBook } from '@/lib/private-books/game-of-book';
 import type { PrivateBook } from '@/lib/private-books/private-book';
 import { shortHash } from '@/lib/private-books/short-hash';
 import { validateStoredBook } from '@/lib/private-books/validate-stored-book';

@@ -4,7 +4,8 @@
 import { printedPagePath, privateBookId } from '@/lib/core/addresses';
 import type { GameData } from '@/lib/data/game-data';
 import type { BookOfGame, CompiledBook, PrivateEdition } from '@/lib/private-books/compile-book';
-import { bookOfEntry, booksOfGame, gameOfBook, namingBook, partOfBook } from '@/lib/private-books/game-books';
+import { bookOfEntry, booksOfGame, namingBook, partOfBook } from '@/lib/private-books/game-books';
+import { gameOfBook } from '@/lib/private-books/game-of-book';
 import { type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
 import { remapRules } from '@/lib/private-books/remap-rules';
 import { findRuleBoxes } from '@/lib/private-books/rules-on-page';

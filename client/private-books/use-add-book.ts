@@ -9,11 +9,11 @@ import {
   addedBookId,
   type BookRole,
   booksOfGame,
-  gameOfBook,
   guessRole,
   partOfBook,
   rankForRole,
 } from '@/lib/private-books/game-books';
+import { gameOfBook } from '@/lib/private-books/game-of-book';
 import {
   BOOK_LIMITS,
   type BookEdit,

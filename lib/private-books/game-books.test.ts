@@ -8,13 +8,13 @@ import {
   addedBookId,
   type BookRole,
   booksOfGame,
-  gameOfBook,
   guessRole,
   isBookId,
   namingBook,
   partOfBook,
   rankForRole,
 } from './game-books';
+import { gameOfBook } from './game-of-book';
 import { PrivateBookError } from './private-book';
 
 const SETTINGS = { basePath: '' };

@@ -1,16 +1,12 @@
 // The books of a private game: a rulebook, expansions and a FAQ. The first book has the id of the game, and every book
 // that was added to the game has that id with a part of its own: `k3x9abcd` and `k3x9abcd~7hq2m1zz`.
 import { ID } from '../core/ids';
+import { gameOfBook, SEPARATOR } from './game-of-book';
 import type { PrivateBook } from './private-book';
 
 /** What a book is for its game. The order is the order of authority that the site proposes. */
 export const BOOK_ROLES = ['faq', 'expansion', 'rules'] as const;
 export type BookRole = (typeof BOOK_ROLES)[number];
-
-/** Separates the id of the game from the part of an added book. No id of a game contains this character. */
-const SEPARATOR = '~';
-
-export const gameOfBook = (book: string): string => book.split(SEPARATOR)[0] ?? book;
 
 /** Returns the part of an added book; undefined for the first book of a game. */
 export const partOfBook = (book: string): string | undefined => book.split(SEPARATOR)[1];

@@ -6,6 +6,7 @@ import { ENGINES } from '../../bench/search/compared-engines';
 import { DOCUMENT_UNITS, gameDataToBenchDocuments } from '../../bench/search/peer-documents';
 import { median, quantile, toFigure } from '../../bench/statistics';
 import { MEASUREMENTS_FILE, replaceSection } from '../../bench/write-measurements';
+import type { EntryData } from '../../lib/data/game-data';
 import { smallGame } from '../search/small-game';
 
 describe('the benchmark', () => {
@@ -44,7 +45,10 @@ describe('the benchmark', () => {
       const all = documents.map(({ title, names, heading, text }) =>
         [title, names, heading, text].join('\n'),
       );
-      for (const entry of smallGame.entries)
+      // An entry without rules has no document of its own if each rule is one document.
+      const hasDocument = ({ see, rules }: EntryData) =>
+        unit === 'section' || see?.length || rules.some(({ kind }) => kind !== 'heading');
+      for (const entry of smallGame.entries.filter(hasDocument))
         for (const name of [entry.title, entry.en, ...(entry.aliases ?? []), ...(entry.otherNames ?? [])])
           if (name)
             expect(
