@@ -4,9 +4,9 @@ import type { Metadata } from 'next';
 import { AboutView } from '@/components/about/about-view';
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { BackLink } from '@/components/page/back-link';
+import { CanonicalLinkTags } from '@/components/page/canonical-link-tags';
 import { Header } from '@/components/page/header';
-import { PageLinks } from '@/components/page/page-links';
-import { aboutPath, shelfPath } from '@/components/page/site-addresses';
+import { aboutPath, homePath } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
@@ -22,8 +22,8 @@ export function AboutPage({ lang }: { lang: Lang }) {
   const versions = getLangs().map((code) => ({ lang: code, path: aboutPath(code) }));
   return (
     <>
-      <PageLinks canonical={aboutPath(lang)} alternates={versions} />
-      <Header back={<BackLink to={shelfPath(lang)} label={strings.shelf} name={strings.shelf} />}>
+      <CanonicalLinkTags canonical={aboutPath(lang)} alternates={versions} />
+      <Header back={<BackLink to={homePath(lang)} label={strings.shelf} name={strings.shelf} />}>
         <LanguageToggle lang={lang} versions={versions} />
         <SettingsButton lang={lang} />
       </Header>

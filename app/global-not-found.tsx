@@ -1,7 +1,7 @@
 // The 404 page. It shows its text in all languages, because an unknown address does not tell the language of the reader.
 import type { Metadata } from 'next';
 import { Document } from '@/components/page/document';
-import { shelfPath, withBase } from '@/components/page/site-addresses';
+import { homePath, withBase } from '@/components/page/site-addresses';
 import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
 import { getLangs } from './compiled-site';
@@ -28,13 +28,13 @@ export default function NotFound() {
               <p className="mt-2 text-soft">{typeset(notFound.text)}</p>
               <p className="mt-4 flex flex-wrap gap-3">
                 <a
-                  href={withBase(`${shelfPath(lang)}?q=`)}
+                  href={withBase(`${homePath(lang)}?q=`)}
                   className="inline-flex min-h-11 items-center rounded-full bg-ink px-5 font-medium text-paper no-underline"
                 >
                   {search.field}
                 </a>
                 <a
-                  href={withBase(shelfPath(lang))}
+                  href={withBase(homePath(lang))}
                   className="inline-flex min-h-11 items-center rounded-full border border-line px-5 font-medium text-ink no-underline"
                 >
                   {notFound.toShelf}

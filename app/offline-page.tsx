@@ -4,9 +4,9 @@ import type { Metadata } from 'next';
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { OfflineView } from '@/components/offline/offline-view';
 import { BackLink } from '@/components/page/back-link';
+import { CanonicalLinkTags } from '@/components/page/canonical-link-tags';
 import { Header } from '@/components/page/header';
-import { PageLinks } from '@/components/page/page-links';
-import { offlinePath, shelfPath } from '@/components/page/site-addresses';
+import { homePath, offlinePath } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
@@ -23,8 +23,8 @@ export function OfflinePage({ lang }: { lang: Lang }) {
   const versions = getLangs().map((code) => ({ lang: code, path: offlinePath(code) }));
   return (
     <>
-      <PageLinks canonical={offlinePath(lang)} alternates={versions} />
-      <Header back={<BackLink to={shelfPath(lang)} label={strings.shelf} name={strings.shelf} />}>
+      <CanonicalLinkTags canonical={offlinePath(lang)} alternates={versions} />
+      <Header back={<BackLink to={homePath(lang)} label={strings.shelf} name={strings.shelf} />}>
         <LanguageToggle lang={lang} versions={versions} />
         <SettingsButton lang={lang} />
       </Header>

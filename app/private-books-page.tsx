@@ -2,10 +2,10 @@
 // scripts add the books, which are stored on the reader's device.
 import type { Metadata } from 'next';
 import { BackLink } from '@/components/page/back-link';
+import { CanonicalLinkTags } from '@/components/page/canonical-link-tags';
 import { Header } from '@/components/page/header';
-import { PageLinks } from '@/components/page/page-links';
 import { PageTitle } from '@/components/page/page-title';
-import { addBookPath, shelfPath } from '@/components/page/site-addresses';
+import { addBookPath, homePath } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
@@ -22,7 +22,7 @@ export function PrivateBooksPage({ lang }: { lang: Lang }) {
   const langs = getLangs();
   return (
     <>
-      <PageLinks
+      <CanonicalLinkTags
         canonical={addBookPath(lang)}
         alternates={langs.map((code) => ({ lang: code, path: addBookPath(code) }))}
       />
@@ -35,7 +35,7 @@ export function PrivateBooksPage({ lang }: { lang: Lang }) {
         {/* With scripts, the island private-books/reader adds the header and the title, in the language of the book and
             its reader. */}
         <div className="without-scripts">
-          <Header back={<BackLink to={shelfPath(lang)} label={shelf} name={shelf} />} />
+          <Header back={<BackLink to={homePath(lang)} label={shelf} name={shelf} />} />
         </div>
         <main id="content" className="mx-auto max-w-2xl px-5 pb-28 pt-5">
           <div className="without-scripts">

@@ -3,8 +3,8 @@ import type { Metadata } from 'next';
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { SideBySideView } from '@/components/languages/side-by-side-view';
 import { BackLink } from '@/components/page/back-link';
+import { CanonicalLinkTags } from '@/components/page/canonical-link-tags';
 import { Header } from '@/components/page/header';
-import { PageLinks } from '@/components/page/page-links';
 import { withBase } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { entryPath, gamePath, sideBySidePath } from '@/lib/core/addresses';
@@ -44,7 +44,7 @@ export function SidesPage({ game, pair, id }: SidesPageProps) {
     .map((code) => ({ lang: code, address: withBase(sideBySidePath(game, lang, code, id)) }));
   return (
     <>
-      <PageLinks canonical={sideBySidePath(game, first, second, id)} alternates={[]} />
+      <CanonicalLinkTags canonical={sideBySidePath(game, first, second, id)} alternates={[]} />
       <Header
         back={<BackLink to={gamePath(game, lang)} label={strings.back(edition.name)} name={edition.name} />}
         wide

@@ -1,7 +1,7 @@
 // The fallback page, which the service worker returns if the requested page is not stored and there is no network. It
 // explains why the page is missing, offers to add the game, and reloads when the requested page is stored.
 import { useEffect, useState } from 'preact/hooks';
-import { SETTINGS, shelfPath, withBase } from '@/components/page/site-addresses';
+import { homePath, SETTINGS, withBase } from '@/components/page/site-addresses';
 import { gamePath } from '@/lib/core/addresses';
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
@@ -84,7 +84,7 @@ function OfflineFallback({ game, requestedLangs, rest }: FallbackProps) {
             {strings.retry}
           </button>
         )}
-        <a href={withBase(shelfPath(page.lang))} className="link-button">
+        <a href={withBase(homePath(page.lang))} className="link-button">
           {notFound.toShelf}
         </a>
       </p>

@@ -1,6 +1,6 @@
 // Makes the links to other languages open the current rule: the rule in the address or, if there is none, the topmost
 // visible rule.
-import { shelfPath, withBase } from '@/components/page/build-settings';
+import { homePath, withBase } from '@/components/page/build-settings';
 import { page, parseDataAttribute } from '../current-page';
 import { readerLang } from '../interface-lang';
 import { updateStored } from '../storage';
@@ -21,8 +21,8 @@ export function initLanguageToggle(): void {
  * reader's language.
  */
 function linkHomeInReaderLanguage(): void {
-  const link = document.querySelector<HTMLAnchorElement>('a[data-shelves]');
+  const link = document.querySelector<HTMLAnchorElement>('a[data-home-langs]');
   if (!link) return;
-  const lang = readerLang(parseDataAttribute(link, 'shelves'));
-  if (lang && !page.languages.includes(lang)) link.href = withBase(shelfPath(lang));
+  const lang = readerLang(parseDataAttribute(link, 'homeLangs'));
+  if (lang && !page.languages.includes(lang)) link.href = withBase(homePath(lang));
 }

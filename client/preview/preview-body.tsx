@@ -5,9 +5,9 @@ import { InlineText } from '@/components/reading/rule-text';
 import { targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
+import { noteLabel, noteText } from '@/lib/data/format-rule-notes';
 import { type GameData, isEditorialNote } from '@/lib/data/game-data';
 import type { Preview } from '@/lib/data/rule-preview';
-import { noteLabel, noteText } from '@/lib/data/rulings';
 import { stringsOf } from '@/lib/i18n';
 import { DecisionSlot } from '../decisions/lazy-rule-decisions';
 

@@ -4,7 +4,7 @@ import { LanguageToggle } from '@/components/languages/language-toggle';
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
 import { PageTitle } from '@/components/page/page-title';
-import { addBookPath, shelfPath } from '@/components/page/site-addresses';
+import { addBookPath, homePath } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
@@ -29,7 +29,7 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
   const back =
     to && game
       ? { to: gamePath(privateGameId(to), gameLangs[0] ?? lang), label: strings.back(game), name: game }
-      : { to: shelfPath(lang), label: strings.shelf, name: strings.shelf };
+      : { to: homePath(lang), label: strings.shelf, name: strings.shelf };
   const title = game ? typeset(privateBooks.addToTitle(game)) : privateBooks.title;
   return (
     <>

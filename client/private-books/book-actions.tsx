@@ -1,7 +1,7 @@
 // The actions for a private book (a rulebook that the reader has added): share it, export it, import its file again,
 // remove it.
 import { useState } from 'preact/hooks';
-import { addBookPath, shelfPath, withBase } from '@/components/page/site-addresses';
+import { addBookPath, homePath, withBase } from '@/components/page/site-addresses';
 import { editionPagePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import type { ExportFormat } from '@/lib/export/export-edition';
@@ -33,7 +33,7 @@ export function BookActions({
   const confirmRemoval = async () => {
     await removeBook(book.id);
     if (onRemoved) onRemoved();
-    else location.assign(withBase(shelfPath(lang)));
+    else location.assign(withBase(homePath(lang)));
   };
   return (
     <section className="own-manage" aria-label={words.manage}>

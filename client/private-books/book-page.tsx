@@ -10,7 +10,7 @@ import { TermsView } from '@/components/languages/terms-view';
 import { BackChip } from '@/components/page/back-chip';
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
-import { shelfPath } from '@/components/page/site-addresses';
+import { homePath } from '@/components/page/site-addresses';
 import { PinnedView } from '@/components/pinned/pinned-view';
 import { BookletView } from '@/components/reading/booklet-view';
 import { EntryView } from '@/components/reading/entry-view';
@@ -21,7 +21,7 @@ import { LockedView } from '@/components/spoilers/locked-view';
 import { UnlockNotice } from '@/components/spoilers/unlock-notice';
 import { entryPath, gamePath, type PrivateAddress } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
-import { termsOf } from '@/lib/navigation/terms';
+import { termsOf } from '@/lib/navigation/term-list';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
 import { partOfBook } from '@/lib/private-books/game-books';
 import type { PrivateBook } from '@/lib/private-books/private-book';
@@ -53,7 +53,7 @@ export function BookPage({ books, edition: privateEdition, others, address }: Bo
       <Header
         back={
           isHome ? (
-            <BackLink to={shelfPath(interfaceLangOf(lang))} label={strings.shelf} name={strings.shelf} />
+            <BackLink to={homePath(interfaceLangOf(lang))} label={strings.shelf} name={strings.shelf} />
           ) : (
             <BackLink to={gamePath(game, lang)} label={strings.back(name)} name={name} />
           )

@@ -2,7 +2,7 @@
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
 import { PageTitle } from '@/components/page/page-title';
-import { addBookPath, shelfPath, withBase } from '@/components/page/site-addresses';
+import { addBookPath, homePath, withBase } from '@/components/page/site-addresses';
 import { privateBookId } from '@/lib/core/addresses';
 import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
@@ -28,7 +28,7 @@ export function ErrorPage({ code, book, game = '' }: ErrorPageProps) {
           book ? (
             <BackLink to={book.path} label={back(book.name)} name={book.name} />
           ) : (
-            <BackLink to={shelfPath(page.lang)} label={shelf} name={shelf} />
+            <BackLink to={homePath(page.lang)} label={shelf} name={shelf} />
           )
         }
       />

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { isPrivateGame, rulePath } from '@/lib/core/addresses';
+import { noteLabel } from '@/lib/data/format-rule-notes';
 import type { GameData } from '@/lib/data/game-data';
-import { noteLabel } from '@/lib/data/rulings';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf, toQuotation } from '@/lib/sharing/quotation';
 import { toRuleCard } from '@/lib/sharing/rule-card';

@@ -4,7 +4,7 @@ import { withBase } from '@/components/page/site-addresses';
 import { InlineText } from '@/components/reading/rule-text';
 import { decisionPath, gamePath, targetPath } from '@/lib/core/addresses';
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
-import { noteLabel } from '@/lib/data/rulings';
+import { noteLabel } from '@/lib/data/format-rule-notes';
 import { type Strings, stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
 import { DecideOffer, DecisionHeading, HighlightedText } from './decision-results';

@@ -4,10 +4,10 @@ import type { Lang } from '@/lib/core/languages';
 import { wholeSentence } from '@/lib/data/complete-sentence';
 import { documentOfEntry } from '@/lib/data/entry-document';
 import { formatQuestion } from '@/lib/data/format-question';
+import { toRuleNote } from '@/lib/data/format-rule-notes';
 import { type GameData, notesAbout } from '@/lib/data/game-data';
 import { iconsOf } from '@/lib/data/inline-markup';
 import { targetOf } from '@/lib/data/resolve-moved-rules';
-import { toRuleNote } from '@/lib/data/rulings';
 import { findCurrentTarget } from '@/lib/decisions/decision-status';
 import {
   createDecisionSearch,

@@ -1,6 +1,7 @@
 // Types of the search request, the answer, and the messages between the page and the search worker.
+
+import type { RuleNote } from '@/lib/data/format-rule-notes';
 import type { IconData, RulingData } from '@/lib/data/game-data';
-import type { RuleNote } from '@/lib/data/rulings';
 import type { SearchableDecision } from '@/lib/decisions/decisions-to-data';
 import type { TextRange } from '@/lib/search/types';
 

@@ -1,7 +1,7 @@
 // The page about the site: its purpose, a QR code with its address, the data that it stores, its license, version and
 // contact.
 import type { ReactNode } from 'react';
-import { offlinePath, SETTINGS, shelfPath, withBase } from '@/components/page/site-addresses';
+import { homePath, offlinePath, SETTINGS, withBase } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
@@ -23,7 +23,7 @@ export function AboutView({ lang }: { lang: Lang }) {
           className="needs-scripts min-h-80"
           data-island="about/share-site"
           data-when="load"
-          data-path={withBase(shelfPath(lang))}
+          data-path={withBase(homePath(lang))}
         />
       </Section>
       <Section title={about.stored}>

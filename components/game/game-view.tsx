@@ -4,7 +4,7 @@ import { targetPath, termsPath } from '@/lib/core/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
 import type { SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
-import { termLanguages } from '@/lib/navigation/terms';
+import { termLanguages } from '@/lib/navigation/term-list';
 import { InstallPromptSlot } from '../install/install-prompt-slot';
 import { UpdateNoticeSlot } from '../offline/update-notice-slot';
 import { PageTitle } from '../page/page-title';

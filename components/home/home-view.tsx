@@ -1,5 +1,5 @@
 // The home page: lists every game with its editions.
-import { aboutPath, addBookPath, offlinePath, shelfPath, withBase } from '@/components/page/site-addresses';
+import { aboutPath, addBookPath, homePath, offlinePath, withBase } from '@/components/page/site-addresses';
 import { gamePath } from '@/lib/core/addresses';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { UNKNOWN_PLAYERS } from '@/lib/core/player-counts';
@@ -28,7 +28,7 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
         <div className="flex flex-wrap items-center justify-end">
           <LanguageToggle
             lang={lang}
-            versions={langs.map((code) => ({ lang: code, path: shelfPath(code) }))}
+            versions={langs.map((code) => ({ lang: code, path: homePath(code) }))}
           />
           <ThemeToggle label={strings.settings.toggleTheme} />
           <SettingsButton lang={lang} />

@@ -1,6 +1,6 @@
 // An inline script of the home page and the Offline page. On a first visit, the script redirects to the page in the
 // reader's language before the browser paints anything.
-import { shelfPath, withBase } from '@/components/page/site-addresses';
+import { homePath, withBase } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';
 import { storageKey } from '@/lib/core/storage-schema';
 
@@ -10,20 +10,20 @@ import { storageKey } from '@/lib/core/storage-schema';
  * redirect a reader who comes from another page of this site, because this reader may have just tapped a link to this
  * language. In a browser that refuses storage, the choice is not remembered, and the redirect would undo it.
  */
-const scriptOf = (langs: readonly Lang[]): string => `(function(own,key,shelves){try{
-var rest=location.pathname.slice(shelves[own].length);if(rest&&rest!=='offline/')return;
+const scriptOf = (langs: readonly Lang[]): string => `(function(own,key,paths){try{
+var rest=location.pathname.slice(paths[own].length);if(rest&&rest!=='offline/')return;
 if(document.referrer&&new URL(document.referrer).origin===location.origin)return;
 var chosen=null;try{chosen=JSON.parse(localStorage.getItem(key))}catch(e){}
 var wanted=(typeof chosen==='string'?[chosen]:[]).concat(navigator.languages||[]);
 for(var i=0;i<wanted.length;i++){
 var lang=wanted[i].toLowerCase().split('-')[0];
-if(!Object.hasOwn(shelves,lang))continue;
-if(lang!==own){document.documentElement.hidden=true;location.replace(shelves[lang]+rest+location.search+location.hash)}
+if(!Object.hasOwn(paths,lang))continue;
+if(lang!==own){document.documentElement.hidden=true;location.replace(paths[lang]+rest+location.search+location.hash)}
 return}
-}catch(e){}})(${[langs[0], storageKey('lang'), shelvesOf(langs)].map((value) => JSON.stringify(value)).join(',')})`;
+}catch(e){}})(${[langs[0], storageKey('lang'), homePathsOf(langs)].map((value) => JSON.stringify(value)).join(',')})`;
 
-const shelvesOf = (langs: readonly Lang[]): Record<string, string> =>
-  Object.fromEntries(langs.map((lang) => [lang, withBase(shelfPath(lang))]));
+const homePathsOf = (langs: readonly Lang[]): Record<string, string> =>
+  Object.fromEntries(langs.map((lang) => [lang, withBase(homePath(lang))]));
 
 export function LanguageScript({ langs }: { langs: readonly Lang[] }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of constants and codes of languages

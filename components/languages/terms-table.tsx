@@ -3,7 +3,7 @@
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
-import type { Term } from '@/lib/navigation/terms';
+import type { Term } from '@/lib/navigation/term-list';
 
 interface TermsTableProps {
   game: string;

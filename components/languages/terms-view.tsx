@@ -2,7 +2,7 @@
 
 import type { SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
-import { type Term, termLanguages } from '@/lib/navigation/terms';
+import { type Term, termLanguages } from '@/lib/navigation/term-list';
 import { PageTitle } from '../page/page-title';
 import { TermsTable } from './terms-table';
 

@@ -1,5 +1,5 @@
 // The Offline page: which games are stored on this device, whether they are complete, and how much storage they use.
-import { shelfPath, withBase } from '@/components/page/site-addresses';
+import { homePath, withBase } from '@/components/page/site-addresses';
 import { isLargeSite } from '@/lib/core/is-large-site';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
@@ -23,7 +23,7 @@ export function OfflineView({ lang, games }: { lang: Lang; games: readonly SiteG
       />
       <div data-island="private-books/offline-list" data-when="own" />
       <p className="mt-8">
-        <a href={withBase(shelfPath(lang))} className="link-button">
+        <a href={withBase(homePath(lang))} className="link-button">
           {notFound.toShelf}
         </a>
       </p>

@@ -9,15 +9,15 @@ export interface BackLinkProps {
    * Languages that have a home page. If they are given, a script changes the link so that it leads to the home page in
    * the reader's language.
    */
-  shelves?: readonly string[];
+  homeLangs?: readonly string[];
 }
 
-export function BackLink({ to, label, name, shelves }: BackLinkProps) {
+export function BackLink({ to, label, name, homeLangs }: BackLinkProps) {
   return (
     <a
       href={withBase(to)}
       aria-label={label}
-      {...(shelves && { 'data-shelves': JSON.stringify(shelves) })}
+      {...(homeLangs && { 'data-home-langs': JSON.stringify(homeLangs) })}
       className="@container flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-lg px-3 text-[0.9375rem] font-medium text-soft no-underline hover:text-ink"
     >
       <svg viewBox="0 0 24 24" className="icon shrink-0 text-ink" aria-hidden="true">

@@ -12,7 +12,7 @@ export const SETTINGS: SiteSettings = {
   reportUrl: process.env.REPORT_URL ?? '',
 };
 
-export const shelfPath = (lang: Lang): string => parsed.shelfPath(lang, SETTINGS);
+export const homePath = (lang: Lang): string => parsed.homePath(lang, SETTINGS);
 export const withBase = (path: string): string => parsed.withBase(path, SETTINGS);
 export const findTarget = (link: parsed.LinkAddress) => parsed.findTarget(link, SETTINGS);
 export const pageAddress = (page: { pathname: string; search: string }) => parsed.pageAddress(page, SETTINGS);

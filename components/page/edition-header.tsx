@@ -7,8 +7,8 @@ import { stringsOf } from '@/lib/i18n';
 import { LanguageToggle } from '../languages/language-toggle';
 import { SettingsButton } from '../settings/settings-button';
 import { BackLink } from './back-link';
+import { CanonicalLinkTags } from './canonical-link-tags';
 import { Header } from './header';
-import { PageLinks } from './page-links';
 
 export function EditionHeader({ edition, page }: { edition: SiteEdition; page: EditionPage }) {
   const { game, lang, name, languages, filters, unlocks } = edition;
@@ -16,7 +16,7 @@ export function EditionHeader({ edition, page }: { edition: SiteEdition; page: E
   const versions = languages.map((one) => ({ lang: one.lang, path: editionPagePath(game, one.lang, page) }));
   return (
     <>
-      <PageLinks canonical={editionPagePath(game, lang, page)} alternates={versions} />
+      <CanonicalLinkTags canonical={editionPagePath(game, lang, page)} alternates={versions} />
       <Header back={<BackLink to={gamePath(game, lang)} label={strings.back(name)} name={name} />}>
         <LanguageToggle lang={lang} versions={versions} />
         <SettingsButton lang={lang} game={game} filters={filters} unlocks={unlocks} />

@@ -9,8 +9,8 @@ import { targetPath } from '../core/addresses';
 import type { Lang } from '../core/languages';
 import { typeset } from '../core/typography';
 import { wholeSentence } from '../data/complete-sentence';
+import { isReplacing } from '../data/format-rule-notes';
 import type { RuleData } from '../data/game-data';
-import { isReplacing } from '../data/rulings';
 import type { SiteRuling, SiteRulings } from '../data/site-data-types';
 import { iconsIn } from './compile-differences';
 

@@ -1,8 +1,8 @@
 // Reads the `:::ruling` notes of an entry: what a later document of the publisher says about rules of the printed book.
 import { wordsHash } from '../core/words-hash';
+import { isReplacing, noteLabel } from '../data/format-rule-notes';
 import type { RuleData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
-import { isReplacing, noteLabel } from '../data/rulings';
 import { stringsOf } from '../i18n';
 import type { Rule } from '../markdown/mdast-nodes';
 import type { RenderContext } from '../markdown/render-context';

@@ -4,21 +4,21 @@ import type { Lang } from './languages';
 import {
   type EditionPage,
   type Home,
+  homePath,
   isPrivateGame,
   PRIVATE_PAGE,
   privateBookId,
-  shelfPath,
 } from './parse-address';
 import type { SiteSettings } from './site-settings';
 
 export * from './parse-address';
 
 /** Returns the path of the Offline page. */
-export const offlinePath = (lang: Lang, home: Home): string => `${shelfPath(lang, home)}offline/`;
+export const offlinePath = (lang: Lang, home: Home): string => `${homePath(lang, home)}offline/`;
 /** Returns the path of the page about the site. */
-export const aboutPath = (lang: Lang, home: Home): string => `${shelfPath(lang, home)}about/`;
+export const aboutPath = (lang: Lang, home: Home): string => `${homePath(lang, home)}about/`;
 /** Returns the path of the page that adds a private book. */
-export const addBookPath = (lang: Lang, home: Home): string => `${shelfPath(lang, home)}own/`;
+export const addBookPath = (lang: Lang, home: Home): string => `${homePath(lang, home)}own/`;
 export const gamePath = (game: string, lang: string): string =>
   isPrivateGame(game) ? privatePath(game, lang) : `/${game}/${lang}/`;
 export const entryPath = (game: string, lang: string, entry: string): string =>
@@ -67,7 +67,7 @@ export const pdfPath = (version: string, file = ''): string => `/pdf/${version}/
 /** Returns the path of the list with the hashes of the files of pdf.js. */
 export const pdfHashesPath = (version: string): string => pdfPath(version, 'hashes.json');
 
-export const shelfPreviewPath = (lang: Lang): string => `/previews/${lang}.png`;
+export const homePreviewPath = (lang: Lang): string => `/previews/${lang}.png`;
 
 /** Returns the path of a side-by-side page. Its interface is in the language `lang`. */
 export const sideBySidePath = (game: string, lang: Lang, other: Lang, entry: string): string =>

@@ -10,7 +10,7 @@ export type AddressSettings = Pick<SiteSettings, 'basePath'>;
 export type Home = Pick<SiteSettings, 'homeLang'>;
 
 /** Returns the path of the home page in a language. */
-export const shelfPath = (lang: Lang, { homeLang }: Home): string =>
+export const homePath = (lang: Lang, { homeLang }: Home): string =>
   lang === homeLang ? '/' : `/shelf/${lang}/`;
 
 /**

@@ -3,10 +3,10 @@
 // rule.
 import { absolute, entryPath } from '../core/addresses';
 import { bookOfEntry } from '../data/entry-document';
+import { noteLabel, noteText } from '../data/format-rule-notes';
 import type { EntryData, GameData, RuleData } from '../data/game-data';
 import { parseInline } from '../data/inline-markup';
 import { resolveMoved } from '../data/resolve-moved-rules';
-import { noteLabel, noteText } from '../data/rulings';
 import { stringsOf } from '../i18n';
 import type { ExportInput } from './export-edition';
 

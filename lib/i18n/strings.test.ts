@@ -39,7 +39,7 @@ describe('the languages', () => {
     expect(lists['all-strings.ts'].join('\n')).toContain("import { strings as pl } from './pl';");
   });
 
-  it('have a shelf only where there is something to read, the first of them at the root', () => {
+  it('give every language with content a home page, the first one at the root', () => {
     const game = (...langs: ('uk' | 'ru' | 'en')[]) => ({ editions: langs.map((lang) => ({ lang })) });
     expect(readableLangs([game('ru'), game('uk', 'ru')])).toEqual(['uk', 'ru']);
     expect(readableLangs([game('en')])).toEqual(['en']);

@@ -1,6 +1,6 @@
 // Creates the web app manifest of the site in one language.
 
-import { addBookPath, installPath, searchPath, shelfPath, withBase } from '../core/addresses';
+import { addBookPath, homePath, installPath, searchPath, withBase } from '../core/addresses';
 import type { Lang } from '../core/languages';
 import { PAPER } from '../core/palette';
 import type { SiteSettings } from '../core/site-settings';
@@ -41,7 +41,7 @@ export function createWebManifest(
   return {
     id: withBase('/', settings),
     scope: withBase('/', settings),
-    start_url: withBase(shelfPath(lang, settings), settings),
+    start_url: withBase(homePath(lang, settings), settings),
     name: `${siteName}: ${tagline.toLocaleLowerCase(lang)}`,
     short_name: siteName,
     description: shelfIntro,

@@ -8,7 +8,7 @@ const game = (uk: string, ru?: string) => ({
 const names = (lang: Lang, ...games: ReturnType<typeof game>[]) =>
   sortGames(games, lang).map(({ editions }) => editions[0]?.name);
 
-describe('the order of the shelf', () => {
+describe('the order of the games', () => {
   it('is that of the alphabet of its language', () => {
     expect(names('uk', game('Йорж'), game('Ґава'), game('Зубр'), game('Гора'), game('Їжак'))).toEqual([
       'Гора',

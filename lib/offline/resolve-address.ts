@@ -86,12 +86,12 @@ export function resolveAddress(index: AddressIndex, path: string): AddressMatch 
  */
 function findDefaultPage({ files, folders, langs, home }: AddressIndex, path: string): string | undefined {
   const [, folder = '', segment = '', ...rest] = path.split('/');
-  const isShelf = folder === 'shelf' && (segment === home || segment === '');
-  const candidates = isShelf
+  const isHome = folder === 'shelf' && (segment === home || segment === '');
+  const candidates = isHome
     ? [`/${rest.join('/')}`]
     : [...langs, ...LANGS].map((lang) => gamePath(folder, lang));
   const isGame = segment === '' && folders.has(path);
-  return isShelf || isGame ? candidates.find((candidate) => files.has(candidate)) : undefined;
+  return isHome || isGame ? candidates.find((candidate) => files.has(candidate)) : undefined;
 }
 
 /**

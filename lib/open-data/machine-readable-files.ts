@@ -1,7 +1,7 @@
 // Builds two text files for other programs. With opensearch.xml, a browser's address bar can search the site. llms.txt
 // tells an AI assistant what the site contains and how to quote it.
 import type { CompiledGame } from '../compile/compile-game';
-import { absolute, gamePath, shelfPath } from '../core/addresses';
+import { absolute, gamePath, homePath } from '../core/addresses';
 import { LANGUAGES, type Lang } from '../core/languages';
 import type { SiteSettings } from '../core/site-settings';
 import { stringsOf } from '../i18n';
@@ -15,11 +15,11 @@ type Settings = Pick<SiteSettings, 'basePath' | 'origin' | 'homeLang'>;
  * each language has its own home page.
  */
 export const openSearchPath = (lang: Lang, home: Pick<Settings, 'homeLang'>): string =>
-  `${shelfPath(lang, home)}opensearch.xml`;
+  `${homePath(lang, home)}opensearch.xml`;
 
 export function toOpenSearch(lang: Lang, settings: Settings): string {
   const { siteName, search } = stringsOf(lang);
-  const home = escapeHtml(absolute(shelfPath(lang, settings), settings));
+  const home = escapeHtml(absolute(homePath(lang, settings), settings));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

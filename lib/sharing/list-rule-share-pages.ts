@@ -3,9 +3,9 @@
 
 import { entryPath, previewPath, rulePath, targetPath } from '../core/addresses';
 import { wholeSentence } from '../data/complete-sentence';
+import { noteLabel, noteText } from '../data/format-rule-notes';
 import { type EntryData, type GameData, notesAbout, type RuleData } from '../data/game-data';
 import { type ResolvedTarget, resolveMoved } from '../data/resolve-moved-rules';
-import { noteLabel, noteText } from '../data/rulings';
 import type { SiteEdition } from '../data/site-data-types';
 import { stringsOf } from '../i18n';
 import { pageWordOf, shorten, sourceOf, toWords } from './quotation';

@@ -1,6 +1,6 @@
 // Composes the titles and descriptions of pages, for the `<head>` element and for link previews in chats.
 
-import { entryPath, gamePath, previewPath, shelfPath, shelfPreviewPath } from '../core/addresses';
+import { entryPath, gamePath, homePath, homePreviewPath, previewPath } from '../core/addresses';
 import type { Lang } from '../core/languages';
 import type { SiteSettings } from '../core/site-settings';
 import type { SiteEdition, SiteEntry } from '../data/site-data-types';
@@ -45,14 +45,14 @@ export function gamePreview({ game, lang, title, book, entryCount, ruleCount }: 
   };
 }
 
-export function shelfPreview(lang: Lang, settings: Pick<SiteSettings, 'homeLang'>): Preview {
+export function homePreview(lang: Lang, settings: Pick<SiteSettings, 'homeLang'>): Preview {
   const { siteName, tagline, shelfIntro } = stringsOf(lang);
   return {
     site: siteName,
     title: `${siteName}: ${tagline.toLocaleLowerCase(lang)}`,
     description: shelfIntro,
-    path: shelfPath(lang, settings),
-    picture: shelfPreviewPath(lang),
+    path: homePath(lang, settings),
+    picture: homePreviewPath(lang),
     pictureAlt: siteName,
   };
 }

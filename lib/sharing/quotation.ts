@@ -1,7 +1,7 @@
 // Quotes a rule with its source, as text and as Markdown.
 
+import { noteText, type RuleNote } from '../data/format-rule-notes';
 import { inlineToPlain } from '../data/inline-markup';
-import { noteText, type RuleNote } from '../data/rulings';
 import type { RuleCard } from './rule-card';
 
 /** Maximum length of a quoted rule in a message, in characters: short enough to read at a glance in a chat. */

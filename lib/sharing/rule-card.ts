@@ -2,6 +2,7 @@
 
 import { leadInsOf, wholeSentence } from '../data/complete-sentence';
 import { bookOfEntry, documentOfEntry } from '../data/entry-document';
+import { type RuleNote, toRuleNote } from '../data/format-rule-notes';
 import {
   type EntryData,
   type GameData,
@@ -11,7 +12,6 @@ import {
   type RuleKind,
   type RulingData,
 } from '../data/game-data';
-import { type RuleNote, toRuleNote } from '../data/rulings';
 
 /** A rule in inline markup, with its number if it has one. */
 export interface Sentence {

@@ -10,8 +10,8 @@ import {
   editionPagePath,
   entryPath,
   gamePath,
+  homePath,
   offlinePath,
-  shelfPath,
   sideBySidePath,
 } from '../../lib/core/addresses';
 import { fallbackPath, NOT_FOUND_PATH } from '../../lib/offline/offline-manifest';
@@ -48,7 +48,7 @@ export function pageKeys(build: Build): PageKey[] {
       game,
     }));
   const shell = langs.flatMap((lang) => [
-    shelfPath(lang, settings),
+    homePath(lang, settings),
     offlinePath(lang, settings),
     aboutPath(lang, settings),
     addBookPath(lang, settings),

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { entryPath, rulePath } from '../../lib/core/addresses';
 import { wholeSentence } from '../../lib/data/complete-sentence';
-import { noteText } from '../../lib/data/rulings';
+import { noteText } from '../../lib/data/format-rule-notes';
 import type { ChangeFeed } from '../../lib/open-data/change-feed';
 import type { DataIndex } from '../../lib/open-data/data-index';
 import { type DATA_SCHEMAS, toJsonSchema } from '../../lib/open-data/data-schemas';

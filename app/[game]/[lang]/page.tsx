@@ -3,10 +3,10 @@ import type { Metadata } from 'next';
 import { GameView } from '@/components/game/game-view';
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { BackLink } from '@/components/page/back-link';
+import { CanonicalLinkTags } from '@/components/page/canonical-link-tags';
 import { Header } from '@/components/page/header';
 import { PreviewTags } from '@/components/page/link-preview-tags';
-import { PageLinks } from '@/components/page/page-links';
-import { shelfPath } from '@/components/page/site-addresses';
+import { homePath } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { gamePath } from '@/lib/core/addresses';
 import type { SiteEdition } from '@/lib/data/site-data-types';
@@ -28,7 +28,7 @@ export default async function GamePage({ params }: EditionProps) {
   const alternates = edition.languages.map((one) => ({ lang: one.lang, path: gamePath(game, one.lang) }));
   return (
     <>
-      <PageLinks canonical={gamePath(game, lang)} alternates={alternates} />
+      <CanonicalLinkTags canonical={gamePath(game, lang)} alternates={alternates} />
       <PreviewTags preview={gamePreview(edition)} />
       <Header back={<ShelfLink edition={edition} />}>
         <LanguageToggle lang={edition.lang} versions={alternates} />
@@ -41,5 +41,5 @@ export default async function GamePage({ params }: EditionProps) {
 
 function ShelfLink({ edition: { lang } }: { edition: SiteEdition }) {
   const { shelf } = stringsOf(lang);
-  return <BackLink to={shelfPath(lang)} label={shelf} name={shelf} shelves={getLangs()} />;
+  return <BackLink to={homePath(lang)} label={shelf} name={shelf} homeLangs={getLangs()} />;
 }

@@ -1,7 +1,7 @@
 // The offline fallback page. The service worker shows it instead of a page that is not stored if the network fails.
 import type { Metadata } from 'next';
 import { OfflineFallback } from '@/components/offline/offline-fallback';
-import { PageLinks } from '@/components/page/page-links';
+import { CanonicalLinkTags } from '@/components/page/canonical-link-tags';
 import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { fallbackPath } from '@/lib/offline/offline-manifest';
@@ -28,7 +28,7 @@ export default async function Page({ params }: Props) {
   }));
   return (
     <>
-      <PageLinks canonical={fallbackPath(lang)} alternates={[]} />
+      <CanonicalLinkTags canonical={fallbackPath(lang)} alternates={[]} />
       <OfflineFallback lang={lang} games={names} />
     </>
   );

@@ -2,7 +2,7 @@
 import type { Metadata } from 'next';
 import type { Lang } from '@/lib/core/languages';
 import { getLangs } from '../../compiled-site';
-import { ShelfPage, shelfMetadata } from '../../home-page';
+import { HomePage, homeMetadata } from '../../home-page';
 
 interface Props {
   params: Promise<{ lang: Lang }>;
@@ -20,9 +20,9 @@ export const generateStaticParams = () => {
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return shelfMetadata((await params).lang);
+  return homeMetadata((await params).lang);
 }
 
 export default async function Page({ params }: Props) {
-  return <ShelfPage lang={(await params).lang} />;
+  return <HomePage lang={(await params).lang} />;
 }

@@ -5,8 +5,8 @@ import {
   editionPagePath,
   entryPath,
   gamePath,
+  homePath,
   offlinePath,
-  shelfPath,
   sideBySidePath,
   termsPath,
 } from '../../../lib/core/addresses';
@@ -40,7 +40,7 @@ export function writeHostFiles(build: Build): string {
 /** Lists the pages for the sitemap, without redirects and locked entries. */
 function listedPages({ games, langs, settings }: Build): string[] {
   const pages = langs.flatMap((lang) => [
-    shelfPath(lang, settings),
+    homePath(lang, settings),
     offlinePath(lang, settings),
     aboutPath(lang, settings),
   ]);

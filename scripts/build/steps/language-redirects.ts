@@ -1,6 +1,6 @@
 // Build step: writes redirect pages for addresses without a language: `/outer-rim/` redirects to `/outer-rim/uk/`,
 // `/shelf/` to the home page.
-import { gamePath, shelfPath } from '../../../lib/core/addresses';
+import { gamePath, homePath } from '../../../lib/core/addresses';
 import { stringsOf } from '../../../lib/i18n';
 import { type LanguageRedirect, languageRedirectToHtml } from '../../../lib/sharing/language-redirect-page';
 import { type Build, writeSiteFile } from '../build-state';
@@ -9,9 +9,9 @@ import { addPolicy } from '../finish-page';
 export function writeLanguageRedirects(build: Build): string {
   const { games, langs, settings } = build;
   const [home] = langs;
-  const shelves: LanguageRedirect = {
+  const homePage: LanguageRedirect = {
     title: home ? stringsOf(home).tagline : '',
-    ways: langs.map((lang) => ({ lang, path: shelfPath(lang, settings) })),
+    ways: langs.map((lang) => ({ lang, path: homePath(lang, settings) })),
   };
   const redirects: [path: string, redirect: LanguageRedirect][] = [
     ...games.map(({ game, editions }): [string, LanguageRedirect] => [
@@ -21,10 +21,10 @@ export function writeLanguageRedirects(build: Build): string {
         ways: editions.map(({ lang }) => ({ lang, path: gamePath(game.id, lang) })),
       },
     ]),
-    ['/shelf/', shelves],
+    ['/shelf/', homePage],
     // The home page in the first language is at `/`, so `/shelf/<first language>/` redirects to `/`.
     ...(home
-      ? [[`/shelf/${home}/`, { ...shelves, ways: shelves.ways.slice(0, 1) }] as [string, LanguageRedirect]]
+      ? [[`/shelf/${home}/`, { ...homePage, ways: homePage.ways.slice(0, 1) }] as [string, LanguageRedirect]]
       : []),
   ];
   for (const [path, redirect] of redirects)

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { CompiledEdition, CompiledGame } from '../../../lib/compile/compile-game';
-import { previewPath, shelfPreviewPath } from '../../../lib/core/addresses';
+import { homePreviewPath, previewPath } from '../../../lib/core/addresses';
 import { typeset } from '../../../lib/core/typography';
 import type { SiteEntry } from '../../../lib/data/site-data-types';
 import { stringsOf } from '../../../lib/i18n';
@@ -87,7 +87,7 @@ function* previewTexts({ langs, games }: Build): Generator<[string, PreviewImage
   for (const lang of langs) {
     const { siteName, tagline, shelfIntro } = stringsOf(lang);
     const words = { game: tagline, title: siteName, text: typeset(shelfIntro), source: '', site: '' };
-    yield [shelfPreviewPath(lang), { ...words, colour: DEFAULT_COLOUR }];
+    yield [homePreviewPath(lang), { ...words, colour: DEFAULT_COLOUR }];
   }
   for (const game of games) for (const edition of game.editions) yield* editionPreviewTexts(game, edition);
 }

@@ -2,9 +2,9 @@
 import type { Metadata } from 'next';
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { BackLink } from '@/components/page/back-link';
+import { CanonicalLinkTags } from '@/components/page/canonical-link-tags';
 import { Header } from '@/components/page/header';
 import { PreviewTags } from '@/components/page/link-preview-tags';
-import { PageLinks } from '@/components/page/page-links';
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { EntryView } from '@/components/reading/entry-view';
 import { RedirectView } from '@/components/reading/redirect-view';
@@ -60,7 +60,7 @@ export default async function EntryPage({ params }: Props) {
   const View = only ? RedirectView : entry.locked ? LockedView : EntryView;
   return (
     <>
-      <PageLinks canonical={canonical} alternates={only ? [] : versions} />
+      <CanonicalLinkTags canonical={canonical} alternates={only ? [] : versions} />
       <PreviewTags preview={previewOf(edition, entry)} />
       {SETTINGS.origin && !only && !entry.locked && !entry.tags.includes('spoiler') && (
         <link

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { TermsView } from '@/components/languages/terms-view';
 import { EditionHeader } from '@/components/page/edition-header';
 import { stringsOf } from '@/lib/i18n';
-import { termLanguages, termsOf } from '@/lib/navigation/terms';
+import { termLanguages, termsOf } from '@/lib/navigation/term-list';
 import { type EditionProps, editionParams, getEdition } from '../../../compiled-site';
 
 export const generateStaticParams = () => editionParams('terms');

@@ -1,12 +1,12 @@
 // The `<link>` tags for search engines: the canonical address of a page and its versions in other languages.
 import { absolute } from '@/components/page/site-addresses';
 
-interface PageLinksProps {
+interface CanonicalLinkTagsProps {
   canonical: string;
   alternates: readonly { lang: string; path: string }[];
 }
 
-export function PageLinks({ canonical, alternates }: PageLinksProps) {
+export function CanonicalLinkTags({ canonical, alternates }: CanonicalLinkTagsProps) {
   return (
     <>
       <link rel="canonical" href={absolute(canonical)} />

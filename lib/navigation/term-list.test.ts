@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteEdition, SiteEntry } from '../data/site-data-types';
-import { sortTerms, termsOf } from './terms';
+import { sortTerms, termsOf } from './term-list';
 
 const entry = (id: string, title: string, more: Partial<SiteEntry> = {}) =>
   ({ id, title, ...more }) as SiteEntry;
