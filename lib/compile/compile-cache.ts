@@ -83,7 +83,7 @@ function createLinkerCache(): CompileCache['linker'] {
 
 /**
  * Returns everything that determines which names become automatic links in an edition: the syntax trees of the edition,
- * and the front matter of all languages.
+ * game.md, and the front matter of the entries in all languages.
  */
 const linkerInputs = (game: RegisteredGame, lang: Lang): unknown[] => [
   JSON.stringify(game.fields),

@@ -112,8 +112,8 @@ export function drawTopicMap(game: RegisteredGame, lang: Lang, settings: Address
 }
 
 /**
- * Creates the graph of the overview. It contains only the strongest edges between groups, on average 1.5 edges per
- * group. The strongest third of these edges is drawn in a stronger color.
+ * Creates the graph of the overview. It contains only the strongest edges between groups: at most 1.5 edges per group
+ * on average. About a third of them, the strongest ones, are drawn in a stronger color.
  */
 function graphOfGroups(graph: TopicGraph, groups: readonly TopicGroup[]): TopicGraph {
   const edges = groups.flatMap((a, index) =>

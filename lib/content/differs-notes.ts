@@ -33,8 +33,8 @@ export const differingRulesOfEdition = (
   );
 
 /**
- * Returns the other languages in which the entry has text. A page can show the entry in two of these languages side by
- * side. Returns an empty array if the entry is a redirect or is locked.
+ * Returns the other languages in which the entry has text. For each of these languages, a page can show the entry in
+ * both languages side by side. Returns an empty array if the entry is a redirect or is locked.
  */
 export function comparableLanguages(entry: RegisteredEntry, game: RegisteredGame): Lang[] {
   if (entry.fields.see || entry.fields.until) return [];

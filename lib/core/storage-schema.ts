@@ -46,7 +46,7 @@ export interface StoredValues {
   installDeclined: boolean;
   /** Names of the hints that the reader has already seen. A page shows each hint once. */
   hints: string[];
-  /** Names of the font files that this device has downloaded. Every page preloads them. */
+  /** Addresses of the font files that this device has downloaded. Every page preloads them. */
   faces: string[];
   /** Name and languages of each private book, by the id of the book. The books themselves are stored in IndexedDB. */
   own: Record<string, string[]>;

@@ -57,7 +57,7 @@ const isEnded = (text: string): boolean => SENTENCE_END.test(text) && !ICON_END.
 
 const isLeadIn = ({ text }: RuleData): boolean => text.endsWith(':') && isEnded(text);
 
-/** Returns the paragraph directly before the list that contains the rule. */
+/** Returns the paragraph directly before the list that contains the rule, or undefined if there is none. */
 function findTextBefore(rules: readonly RuleData[], rule: RuleData): RuleData | undefined {
   const before = rules
     .slice(0, rules.indexOf(rule))

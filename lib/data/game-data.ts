@@ -43,7 +43,7 @@ export interface RuleData {
   text: string;
   /** Number by which players cite the rule ("12", "8.1"). Headings, examples and editorial notes have no number. */
   number?: string;
-  /** Id of the heading above the rule. */
+  /** Id of the level-2 heading above the rule. */
   section?: string;
   /** Id of the list item that contains this list item. */
   parent?: string;

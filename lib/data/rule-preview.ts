@@ -86,7 +86,7 @@ function choiceOf({ id, title, see = [] }: EntryData, entries: readonly EntryDat
 
 /**
  * Returns the rules to show for a target. For a heading, these are the rules of its section. For a rule, these are the
- * rules that introduce it (its parent if there are none), the rule itself, and its sub-rules.
+ * rules that introduce it (its parent if there are none), the rule itself, its sub-rules, and the notes about it.
  */
 function rulesAt(entry: EntryData, at: RuleData): RuleData[] {
   if (at.kind === 'heading')

@@ -144,9 +144,9 @@ export interface SiteEdition {
   unlocks: { id: string; name: string }[];
   parts: { id: string; title: string; entries: SiteLink[] }[];
   alphabet: { letter: string; items: AlphabetItem[] }[];
-  /** Number of entries, without locked entries. */
+  /** Number of entries, without redirects and locked entries. */
   entryCount: number;
-  /** Number of rules, without locked rules. */
+  /** Number of rules, without headings, rulings and locked rules. */
   ruleCount: number;
   /** Short data of all entries. The complete data of each entry is in a separate file. */
   titles: SiteTitle[];
@@ -238,7 +238,10 @@ export interface SiteDifference {
   text: string;
   /** The rules that the note is about. */
   rules: DifferingRule[];
-  /** Address of the first rule of `rules` on the page that shows both editions side by side. */
+  /**
+   * Address on the page that shows both editions side by side: of the first rule that the note is about, or of the note
+   * itself if it names no rule. Absent if there is no such page.
+   */
   beside?: string;
 }
 

@@ -244,7 +244,7 @@ function attachRule(
 
 /**
  * Returns the number of a rule, by which players cite it. Only rules of play have a number; headings, examples and
- * notes about editions have none.
+ * editorial notes (about differences, contradictions and rulings) have none.
  */
 function numberOf(
   kind: RuleKind,

@@ -1,5 +1,5 @@
 // Builds the HTML around the text of a rule: its number, the texts that depend on the number of players, its checkbox,
-// and links to other editions.
+// and links to rulings and other editions.
 //
 //   <div class="rule-body"><a class="rule-n" href="#roll" aria-label="Правило 1">1</a><p>Кинь кубики.</p>
 //     <div class="for-players" data-players="3 4"><span class="for-players-label">3–4 гравці:</span> двічі</div>
@@ -106,7 +106,7 @@ export function ruleFrame(
 
 /**
  * Returns the number of a rule as a link to the rule. A rule without a number has a link that is visible only while it
- * has keyboard focus.
+ * has keyboard focus. In print, the number is plain text.
  */
 function ruleNumber({ id, number }: Rule, context: RenderContext): Element[] {
   const label = context.ruleLabel?.(number);

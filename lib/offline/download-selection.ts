@@ -75,7 +75,7 @@ const SHELL_LANG =
 
 /** An item of `ReaderChoice.asked` with this value means that the reader has added a private book. */
 export const PRIVATE_BOOKS_KEY = 'own';
-/** Matches the paths of files that only readers with private books need: `/client/0a1b/book-worker.js`. */
+/** Matches the paths of files that are stored only for readers with private books: `/client/0a1b/book-worker.js`. */
 const PRIVATE_BOOK_FILES =
   /^\/client\/[^/]+\/(?:private-books-reader|book-worker|translations|strings-[a-z]+-private-books)\./;
 

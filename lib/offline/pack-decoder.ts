@@ -16,12 +16,12 @@ export const COPY_MARK = '\x01';
 export const LITERALS_MARK = '\x02';
 export const NUMBER_BASE = 36;
 /**
- * Maximum length of a text, in characters: twenty times the longest page. Without this limit, a damaged pack could
+ * Maximum length of a text, in characters: many times the longest page. Without this limit, a damaged pack could
  * request a copy of any length, and a response that is not a pack could grow without end.
  */
 export const MAX_TEXT_LENGTH = 1 << 24;
 /**
- * Maximum total length of all earlier texts, from which text is copied, in characters: four times the largest pack
+ * Maximum total length of all earlier texts, from which text is copied, in characters: several times the largest pack
  * together with the packs from which it copies.
  */
 const MAX_HISTORY_LENGTH = 1 << 26;

@@ -101,8 +101,9 @@ const wordSet = (text: string): Set<string> =>
   );
 
 /**
- * Returns the similarity of two passages, from 0 to 1: the Sørensen–Dice coefficient of their word sets. If an old rule
- * is now a part of a longer rule, the similarity is 0.9 times the share of the old words that the longer rule contains.
+ * Returns the similarity of two passages, from 0 to 1: the Sørensen–Dice coefficient of their word sets. The similarity
+ * of rules is at least 0.9 times the share of the old words that the new rule contains. An old rule that is now a part
+ * of a longer rule is therefore also found.
  */
 function similarity({ words: oldWords, isHeading }: Passage, { words: newWords }: Passage): number {
   let shared = 0;

@@ -64,7 +64,7 @@ export interface SuggestedQuestion {
   text: string;
   entry: string;
   section?: string;
-  /** Id of the rule that answers the question. Absent if a whole section answers it. */
+  /** Id of the rule that answers the question. Absent if a whole section or entry answers it. */
   rule?: string;
   /** How well the question fits the text typed so far, from 0 to 1. */
   score: number;

@@ -92,7 +92,7 @@ function checkQuestionParity({ entry, source }: CheckedEntry, game: RegisteredGa
       );
 }
 
-/** Counts the rules of play in an entry. Headings, examples and notes about editions are not counted. */
+/** Counts the rules of play in an entry. Headings, examples and editorial notes are not counted. */
 function countRules({ rules }: RegisteredEntry): number {
   return [...rules.values()].filter(
     ({ kind, note }) => kind !== 'heading' && note !== 'example' && !isEditorialNote(note),

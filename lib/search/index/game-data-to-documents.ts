@@ -93,8 +93,9 @@ export interface RulePlace {
 }
 
 /**
- * One searchable text: a rule, or a name or question by which an entry, section or rule is found. `rule` is -1 if the
- * text belongs to a whole section or entry, and `section` is -1 if it belongs to a whole entry.
+ * One searchable text: the text of a rule, or a name, a question or words of players by which an entry, section or rule
+ * is found. `rule` is -1 if the text belongs to a whole section or entry, and `section` is -1 if it belongs to a whole
+ * entry.
  */
 export interface TextUnit {
   field: Field;

@@ -33,8 +33,8 @@ export interface AnalyzedQuery {
   matches: FormMatch[][];
   hits: WordHits[];
   /**
-   * How much each query word counts, depending on its importance and its rarity in the book. The sum of the shares is
-   * 1.
+   * How much each query word counts, depending on its importance, its rarity in the book, and whether it is in a
+   * sentence that asks something. The sum of the shares is 1.
    */
   shares: number[];
   /** Like `shares`, but only words of sentences that ask something count. The share of every other query word is 0. */

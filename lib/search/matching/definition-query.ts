@@ -13,7 +13,10 @@ const ASKING = [
 ];
 const POLITE = /[\s,]+(?:please|pls|plz|будь ласка|прошу|пожалуйста|плиз)(?=[\s?!.]*$)/i;
 
-/** Returns the thing that the query asks to explain, or undefined if the query asks something else. */
+/**
+ * Returns the thing that the query asks to explain. A thing with a polite word («patrol please») is also such a query.
+ * Returns undefined for all other queries.
+ */
 export function findDefinedThing(query: string): string | undefined {
   const plain = query
     .replace(POLITE, '')

@@ -26,8 +26,8 @@ export interface RuleScore {
   /** Score in points (see README.md in this folder). */
   score: number;
   /**
-   * How much of the query the rule and its context answer, from 0 to 1. Each query word counts by its importance and
-   * match weight.
+   * How much of the query the rule and its context answer, from 0 to 1. Each query word counts by its importance, its
+   * rarity and its match weight.
    */
   coverage: number;
 }
