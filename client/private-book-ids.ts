@@ -1,4 +1,4 @@
-// Reads the ids of the private games from their database. Part of main.js, so it neither loads the books nor imports
+// Reads the ids of the private games from their database. Every page loads this code, so it does not import
 // client/private-books/book-store.ts.
 
 import { gameOfBook } from '@/lib/private-books/game-of-book';
@@ -6,7 +6,7 @@ import { gameOfBook } from '@/lib/private-books/game-of-book';
 /** Name of the database of private books, which client/private-books/book-store.ts creates. */
 export const BOOKS_DATABASE = 'pravylo-own';
 
-/** Returns the ids of the games of all stored books; none if the reader has never added a book. */
+/** Returns the ids of the games of all stored books. Returns an empty list if the reader has never added a book. */
 export async function readGameIds(): Promise<string[]> {
   const databases = await indexedDB.databases?.();
   if (databases && !databases.some(({ name }) => name === BOOKS_DATABASE)) return [];

@@ -1,5 +1,5 @@
-// Writes the private books to the backup file, and restores them from it. The backup contains each book with its id, in
-// the format of a shared book, but without the PDF.
+// Writes the private books (rulebooks that the reader has added) to the backup file, and restores them from it. The
+// backup contains each book with its id, in the format of a shared book, but without the PDF.
 import { isBookId } from '@/lib/private-books/game-books';
 import { listBooks, readBook } from './book-store';
 import { saveBook } from './books.island';

@@ -22,7 +22,7 @@ export function BookActions({
   onRemoved,
 }: {
   book: PrivateBook;
-  /** The compiled game, if its pages are shown and this is its only book. */
+  /** The compiled game. Set if the pages of the game are shown and the game has only this book. */
   edition?: PrivateEdition | undefined;
   lang: Lang;
   onRemoved?: (() => void) | undefined;

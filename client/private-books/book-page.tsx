@@ -30,7 +30,7 @@ import { GameBooks } from './game-books-list';
 import { PrintedPage } from './printed-page';
 
 interface BookPageProps {
-  /** The books of the game in order of authority. */
+  /** The books of the game, in the order in which they overrule each other. */
   books: readonly PrivateBook[];
   edition: PrivateEdition;
   /** Editions of the book in other languages. Only the page of terms needs them; for other pages the list is empty. */

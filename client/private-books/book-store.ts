@@ -54,7 +54,10 @@ function open(): Promise<IDBPDatabase<BooksDatabase>> {
   return opening;
 }
 
-/** All books of a game are compiled together, so the key of an edition begins with the id of the game. */
+/**
+ * Returns the key of an edition in the store. All books of a game are compiled together, so the key begins with the id
+ * of the game.
+ */
 const editionKey = (game: string, lang: string): string => `${game}.${lang}`;
 
 /** Returns all books. Of a damaged record, stores a copy and keeps the valid part. */
@@ -70,9 +73,9 @@ export async function readBook(id: string): Promise<PrivateBook | undefined> {
   return record && toBook(id, record);
 }
 
-/** Returns the books of a game in order of authority. */
+/** Returns the books of a game, in the order in which they overrule each other. */
 export async function readGameBooks(game: string): Promise<PrivateBook[]> {
-  // The ids of the books of a game begin with the id of the game; `~` sorts after every character of an id.
+  // The ids of the books of a game begin with the id of the game. The character `~` sorts after all characters of ids.
   const range = IDBKeyRange.bound(game, `${game}~\uffff`);
   const keys = (await (await open()).getAllKeys('books', range)).filter((key) => gameOfBook(key) === game);
   const books = await Promise.all(keys.map(readBook));
@@ -108,7 +111,7 @@ export async function readPdf(id: string): Promise<Uint8Array | undefined> {
 
 /**
  * Reads a compiled edition from the cache, with the version of the site that compiled it. Returns undefined if the
- * edition is damaged; the book is then compiled again.
+ * edition is damaged; the caller then compiles the book again.
  */
 export async function readEdition(
   id: string,
@@ -129,8 +132,8 @@ const toStoredEdition = (edition: PrivateEdition, code: string): StoredEdition =
 });
 
 /**
- * Writes a book, its PDF and the compiled editions of its game in one transaction; if the transaction fails, the old
- * records stay. Without `pdf`, the stored PDF stays.
+ * Writes a book, its PDF and the compiled editions of its game in one transaction. If the transaction fails, the old
+ * records stay. If `pdf` is undefined, the stored PDF stays.
  */
 export async function writeBook(
   book: PrivateBook,
@@ -186,7 +189,10 @@ export async function writeEditions(id: string, { editions }: CompiledBook, code
   await transaction.done;
 }
 
-/** Writes the books of a game after their order has changed, and removes the editions that had the old order. */
+/**
+ * Writes the books of a game after the reader has changed their order. Removes the editions that were compiled with the
+ * old order.
+ */
 export async function writeBookOrder(game: string, books: readonly PrivateBook[]): Promise<void> {
   const transaction = (await open()).transaction(['books', 'editions'], 'readwrite');
   const keys = await transaction.objectStore('editions').getAllKeys();
@@ -199,7 +205,7 @@ export async function writeBookOrder(game: string, books: readonly PrivateBook[]
   await transaction.done;
 }
 
-/** Removes a book. The other books of its game stay, and are compiled again when they are opened. */
+/** Removes a book. The other books of its game stay; they are compiled again when the reader opens them. */
 export async function removeBook(id: string): Promise<void> {
   const transaction = (await open()).transaction(['books', 'prints', 'editions'], 'readwrite');
   const keys = await transaction.objectStore('editions').getAllKeys();

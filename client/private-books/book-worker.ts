@@ -32,8 +32,9 @@ import { createScanReader, ScanFound } from './scan/scan-reader';
 declare const PDF_PATH: string;
 
 /**
- * Messages from the page to the worker. `read` opens a file and compiles it as the book `id`, `edit` applies edits to
- * the open file, `keep` asks for the compiled form of what was last reviewed, `compile` compiles the books of a game.
+ * Messages from the page to the worker. `read` reads a file and compiles it as the book with the id `id`. `edit`
+ * applies edits to this file. `keep` asks for the compiled form of the last review. `compile` compiles the saved books
+ * of a game.
  */
 export type BookWorkerRequest =
   | {
@@ -66,13 +67,13 @@ export type BookWorkerResponse =
   | { look: BookReview; book: UnsavedBook; print?: Uint8Array; others: number; more?: NamedBook[] }
   | { compiled: CompiledBook };
 
-/** A book that is saved together with the reviewed book, with what its compilation found. */
+/** A book that is saved together with the reviewed book, with data from compiling it. */
 export interface NamedBook extends MoreBook {
   name: string;
   languages: string[];
 }
 
-/** The scanned pages of a file, and what the site needs to download to recognize them. */
+/** The number of scanned pages in a file, and what the browser must download to recognize them. */
 export interface FoundScan {
   pages: number;
   tools: ScanTools;
@@ -138,7 +139,9 @@ function respondWithReview(open: OpenBook | undefined, edits: readonly BookEdit[
   });
 }
 
-/** Compiles a book that is saved together with the reviewed one. An error of the book is an error of the whole file. */
+/**
+ * Compiles a book that is saved together with the reviewed book. If this book has an error, the whole file is refused.
+ */
 function nameBook(more: MoreBook): NamedBook {
   const { editions } = compileBook({ ...more.book, id: 'more' }, SETTINGS);
   return { ...more, name: editions[0]?.edition.name ?? '', languages: editions.map(({ lang }) => lang) };

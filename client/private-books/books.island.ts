@@ -17,8 +17,8 @@ import { startBookWorker, toCompiledBook } from './book-worker-client';
 const CODE_VERSION = /\/client\/([^/]+)\//.exec(import.meta.url)?.[1] ?? '';
 
 /**
- * Returns a compiled edition of a private game. If the cached edition was compiled by another version of the site,
- * compiles the books of the game again.
+ * Returns a compiled edition of a private game. If another version of the site compiled the cached edition, compiles
+ * the books of the game again.
  */
 export async function readEdition(game: string, lang: string): Promise<PrivateEdition | undefined> {
   const id = privateBookId(game);
@@ -28,7 +28,7 @@ export async function readEdition(game: string, lang: string): Promise<PrivateEd
   if (!books.length) return undefined;
   try {
     const compiled = await compileInWorker(books);
-    // If the storage is full, the compiled edition is not cached, and the page is shown nevertheless.
+    // If the storage is full, the compiled edition is not stored. The page is shown nevertheless.
     await store.writeEditions(id, compiled, CODE_VERSION).catch(() => {});
     return compiled.editions.find((edition) => edition.lang === lang) ?? compiled.editions[0];
   } catch (error) {
@@ -46,8 +46,8 @@ export async function readGameData(game: string, lang: string): Promise<GameData
 }
 
 /**
- * Returns the path of the printed page that shows a rule; undefined if its book has no PDF, or no printed lines are
- * known for the rule.
+ * Returns the path of the printed page that contains a rule. Returns undefined if the book has no PDF, or if the lines
+ * of the rule are unknown.
  */
 export async function findPrintedPagePath(
   game: string,
@@ -75,7 +75,7 @@ export async function compileInWorker(books: readonly BookOfGame[]): Promise<Com
   }
 }
 
-/** Returns what the worker needs of a book, without what only the pages need. */
+/** Returns the data of a book that the worker needs, without data that only pages need. */
 const toBookOfGame = ({ id, name, role, rank, added, files, account, source }: BookOfGame): BookOfGame => ({
   id,
   name,
@@ -88,9 +88,9 @@ const toBookOfGame = ({ id, name, role, rank, added, files, account, source }: B
 });
 
 /**
- * Saves a book under its id, with the compiled form that the worker made for the review. A book that was added to a game
- * is compiled again together with the other books of the game. If the book already exists, the reader's pins, history
- * and decisions are moved to the new addresses of their rules.
+ * Saves a book under its id, with the compiled form from the review. If the book was added to a game, all books of the
+ * game are compiled again. If the book already exists, the reader's pins, history and decisions get the new addresses
+ * of their rules.
  */
 export async function saveBook(book: PrivateBook, compiled: CompiledBook, pdf?: Uint8Array): Promise<void> {
   await withBooksLock(async () => {
@@ -104,8 +104,8 @@ export async function saveBook(book: PrivateBook, compiled: CompiledBook, pdf?: 
     for (const [at, { data }] of all.editions.entries())
       if (before[at]) await remapStored(remapRules(before[at].data, data), data);
   });
-  // Asks the browser not to evict the storage. The book is already saved. Firefox asks the reader, and the promise stays
-  // pending until the reader answers, so this function does not wait for it.
+  // Asks the browser not to delete the stored data. Firefox asks the reader for this, and the promise stays pending
+  // until the reader answers. Therefore this function does not wait; the book is already saved.
   void navigator.storage?.persist?.().catch(() => false);
 }
 
@@ -116,7 +116,9 @@ export async function removeBook(id: string): Promise<void> {
   });
 }
 
-/** Changes the order of authority of the books of a game. `ids` are the ids of the books in their new order. */
+/**
+ * Changes the order in which the books of a game overrule each other. `ids` are the ids of the books in the new order.
+ */
 export async function orderBooks(game: string, ids: readonly string[]): Promise<void> {
   await withBooksLock(async () => {
     const books = await store.readGameBooks(game);
@@ -128,7 +130,7 @@ export async function orderBooks(game: string, ids: readonly string[]): Promise<
 }
 
 /**
- * Copies the names and languages of the games to localStorage, so that the home page can list the games without opening
+ * Copies the names and languages of the games to localStorage. The home page can then list the games without opening
  * the database.
  */
 export async function refreshBookList(): Promise<void> {
@@ -136,7 +138,7 @@ export async function refreshBookList(): Promise<void> {
   if (JSON.stringify(list) !== JSON.stringify(readStored('own'))) await updateStored('own', () => list);
 }
 
-/** Returns the name and the languages of each game. The language of the book that names the game comes first. */
+/** Returns the name and the languages of each game. The first language is that of the book that has the game's name. */
 export function listGames(books: readonly PrivateBook[]): Record<string, string[]> {
   const games = new Set(books.map(({ id }) => gameOfBook(id)));
   return Object.fromEntries(
@@ -149,7 +151,7 @@ export function listGames(books: readonly PrivateBook[]): Record<string, string[
   );
 }
 
-/** Replaces old rule addresses with new ones in the reader's pins, history and decisions. */
+/** Replaces old addresses of rules with new ones in the reader's pins, history and decisions. */
 async function remapStored(newTargets: ReadonlyMap<string, string>, { game, lang }: GameData): Promise<void> {
   if (!newTargets.size) return;
   const remap = (target: string): string => newTargets.get(target) ?? target;

@@ -1,5 +1,5 @@
-// The books of a private game on the page of the game: their order of authority, which the reader can change, the actions on
-// each book, and the link that adds another book.
+// Lists the books of a private game on the page of the game. The reader can change the order in which the books
+// overrule each other, use the actions of each book, and add another book.
 import { useState } from 'preact/hooks';
 import { addBookPath, withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
@@ -16,7 +16,7 @@ import { orderBooks } from './books.island';
 import { shareGame } from './share-book';
 
 interface GameBooksProps {
-  /** The books in order of authority. */
+  /** The books, in the order in which they overrule each other. */
   books: readonly PrivateBook[];
   edition: PrivateEdition;
   lang: Lang;
@@ -53,7 +53,7 @@ function BookList({ books, edition, lang, game }: GameBooksProps & { game: strin
     const [moved = ''] = ids.splice(from, 1);
     ids.splice(to, 0, moved);
     await orderBooks(game, ids);
-    // The whole game is compiled again, because the order changes its pages and its search.
+    // The order changes the pages and the search of the game, so the page reloads and the whole game is compiled again.
     location.reload();
   };
   const share = async (withPdf: boolean) =>

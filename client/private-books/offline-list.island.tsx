@@ -46,7 +46,7 @@ function StoredBooks() {
   );
 }
 
-/** Returns the name of the game of a book; undefined if the game has no other book. */
+/** Returns the name of the game of a book. Returns undefined if the game has no other book. */
 function nameOfGame({ id }: PrivateBook, books: readonly PrivateBook[]): string | undefined {
   const ofGame = booksOfGame(books, gameOfBook(id));
   return ofGame.length > 1 ? namingBook(ofGame)?.name : undefined;

@@ -65,18 +65,21 @@ export async function attach(element: HTMLElement): Promise<void> {
   }
   startFeatures();
   restoreScroll();
-  // Caches the compiler and, for a book with a PDF, pdf.js, so that the book works without a network. Every visit does
-  // this, because the book may have been added before the service worker was installed.
+  // Caches the compiler and, for a book with a PDF, pdf.js, so that the book works without a network. This happens on
+  // every visit, because the reader may have added the book before the service worker was installed.
   const books = typeof found === 'object' ? found.books : [];
   const hasPdf = books.some(({ print }) => print);
   cacheBookTools(!address || hasPdf ? 'all' : 'compiler');
-  // The list of books is outdated if the browser was closed after it had stored a new name of the book and before it
-  // stored the list.
+  // The list of books in localStorage can have an old name of a book: the browser may have been closed after the book
+  // was stored and before the list was stored.
   for (const [game, names] of Object.entries(listGames(books)))
     if (names.join() !== readStored('own')[game]?.join()) void refreshBookList();
 }
 
-/** Returns the editions that the search covers: the shown one and, if the books are in several languages, the others. */
+/**
+ * Returns the editions in which the search looks: the visible one and, if the books are in several languages, the
+ * others.
+ */
 const searchedEditions = ({ game, lang, name, languages }: SiteEdition) =>
   [lang, ...languages.map((one) => one.lang).filter((one) => one !== lang)].map((one) => ({
     game,
@@ -84,7 +87,10 @@ const searchedEditions = ({ game, lang, name, languages }: SiteEdition) =>
     name,
   }));
 
-/** Codes of the errors of the compiler. The book was valid when it was saved, so its record is damaged. */
+/**
+ * Error codes of the compiler. The book had no errors when it was saved, so these codes mean that the stored record is
+ * damaged.
+ */
 const COMPILER_ERRORS = ['not-sound', 'nothing-found', 'too-large', 'broken'];
 
 /**
@@ -109,7 +115,7 @@ async function findBook({
   const [, ...languages] = listGames(books)[id] ?? [];
   const shownLang = languages.includes(lang) ? lang : (languages[0] ?? lang);
   const edition = await readEdition(game, shownLang);
-  // Only the page of terms compares languages, so only that page loads the other editions.
+  // Only the page of terms shows several languages, so the other editions are loaded only for this page.
   const langs = view === 'terms' ? languages.filter((one) => one !== shownLang) : [];
   const others = await Promise.all(langs.map((one) => readEdition(game, one)));
   return edition && { books, edition, others: others.filter((one) => one !== undefined) };

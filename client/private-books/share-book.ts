@@ -1,4 +1,5 @@
-// Packs a private book, or all books of a private game, into one zip file and shares or downloads it.
+// Packs a private book (a rulebook that the reader has added), or all books of a private game, into one zip file, and
+// shares or downloads this file.
 import { zipSync } from 'fflate';
 import { isBookLang } from '@/extract/languages';
 import { slugOf } from '@/extract/write/slug';
@@ -12,13 +13,13 @@ interface Packed {
   bytes: Uint8Array;
 }
 
-/** Returns the name of the folder of a book's game: the Latin form of the name of the book. */
+/** Returns the folder name for the game of a book. It is the name of the book in Latin letters. */
 function folderOf({ name, languages }: PrivateBook): string {
   return slugOf(name, languages.find(isBookLang) ?? 'en', 6) || 'book';
 }
 
 function pack(name: string, folder: BookFolder): Packed {
-  // The date is constant, so that the same book always gives the same bytes.
+  // The date is constant, so that the zip file of a book always has the same bytes.
   const date = new Date(2020, 0, 1);
   // A PDF is already compressed, so it is stored without compression.
   const levelOf = (path: string) => (path.endsWith('.pdf') ? 0 : 6);
@@ -38,7 +39,7 @@ export function packBook(book: PrivateBook, pdf?: Uint8Array): Packed {
   return pack(game, bookToFolder(book, game, pdf));
 }
 
-/** Packs all books of a game, which are in order of authority. */
+/** Packs all books of a game. `books` are in the order in which they overrule each other. */
 export function packGame(books: readonly { book: PrivateBook; pdf?: Uint8Array | undefined }[]): Packed {
   const naming = namingBook(books.map(({ book }) => book));
   const folder = gameToFolder(
@@ -47,12 +48,12 @@ export function packGame(books: readonly { book: PrivateBook; pdf?: Uint8Array |
   return pack(naming ? folderOf(naming) : 'book', folder);
 }
 
-/** Gives a packed book or game to the share sheet of the system, or downloads it. */
+/** Shares the packed book or game through the share sheet of the system, or downloads it. */
 async function sharePacked({ name, bytes }: Packed): Promise<void> {
   await shareOrDownloadFile(name, bytes as Uint8Array<ArrayBuffer>, 'application/zip');
 }
 
-/** Shares a book. In the game of the friend it is the first book, so its place in this game is left out. */
+/** Shares one book of a game. On the other phone it starts a new game, so its rank in this game is omitted. */
 export const shareBook = async ({ rank: _, ...book }: PrivateBook, pdf?: Uint8Array): Promise<void> =>
   sharePacked(packBook(book, pdf));
 

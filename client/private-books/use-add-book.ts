@@ -315,10 +315,12 @@ async function applyEdits(flow: AddFlow, review: ReviewState, edits: BookEdit[])
   }
 }
 
-/** A book before it gets its role and its stored PDF. */
+/** A book without the properties that it gets when it is saved: its role in the game, and whether its PDF is stored. */
 type Unplaced = Omit<PrivateBook, 'role' | 'print'>;
 
-/** Returns the role that the review proposes for a book that is part of a game; undefined for a new game. */
+/**
+ * Returns the role in the game that the review suggests for a book. Returns undefined if the book starts a new game.
+ */
 async function roleForReview(
   { id, again }: Source,
   { book, review }: ReviewedBook,
@@ -347,7 +349,7 @@ async function saveReviewed(flow: AddFlow, review: ReviewState, withPdf: boolean
     const books = (await readGameBooks(game)).filter((other) => other.id !== id);
     const isJoining = books.length > 0 && !before;
     const compiled = await session.getCompiled();
-    /** Saves a book. Among the books that the game already has, it gets the place of its role. */
+    /** Saves a book. Its role determines its place among the books of the game. */
     const save = async (one: Unplaced, role: BookRole, stored: Uint8Array | undefined) => {
       const rank = isJoining ? rankForRole(booksOfGame(books, game), role) : one.rank;
       const saved = { ...one, role, print: stored !== undefined, ...(rank !== undefined && { rank }) };
@@ -371,13 +373,16 @@ async function saveReviewed(flow: AddFlow, review: ReviewState, withPdf: boolean
   }
 }
 
-/** Returns the id of the game in `?to=`, to which the reader adds a book; undefined without a valid one. */
+/**
+ * Returns the id of the game to which the reader adds a book, from the parameter `to` of the address. Returns undefined
+ * if there is no valid id.
+ */
 function gameInAddress(): string | undefined {
   const game = new URLSearchParams(location.search).get('to') ?? '';
   return ID.test(game) ? game : undefined;
 }
 
-/** Returns an id for a new book: of a new game, or of a book that is added to a game. */
+/** Returns an id for a new book, which starts a new game or is added to a game. */
 const newIdFor = ({ to }: AddFlow): string => (to ? addedBookId(to, newBookId()) : newBookId());
 
 /** Returns a random id of eight characters from 0–9 and a–z. */

@@ -69,7 +69,7 @@ interface Picture extends OpenedPicture {
 interface PageLinesProps extends Pick<LeftOutLinesProps, 'words' | 'onEdit'> {
   page: LeftOutPage;
   bookLang: string;
-  /** Undefined if there is no picture of the page. */
+  /** The picture of the page; undefined if there is none. */
   picture: Picture | undefined;
 }
 

@@ -24,7 +24,7 @@ interface ReviewPageProps {
   found: ReviewedBook;
   /** A stored book with the same text as this file, if there is one. */
   same: PrivateBook | undefined;
-  /** What the book is for its game; undefined for the first book of a new game. */
+  /** The role of the book in its game; undefined for the first book of a new game. */
   role: BookRole | undefined;
   onRole: (role: BookRole) => void;
   edits: BookEdit[];
