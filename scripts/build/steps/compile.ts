@@ -35,5 +35,5 @@ export function compileGames(build: Build): string {
   const editions = build.games.flatMap((game) => game.editions);
   const entries = editions.reduce((sum, { edition }) => sum + edition.entryCount, 0);
   const renders = [...cache.renders.values()].reduce((sum, count) => sum + count, 0);
-  return `${editions.length} editions, ${entries} entries; ${build.registry.size} games compiled, ${renders} renders of ${cache.renders.size} texts`;
+  return `${editions.length} editions, ${entries} entries; ${build.registry.size} games compiled, ${cache.renders.size} texts rendered ${renders} times`;
 }

@@ -30,5 +30,5 @@ export function writeLanguageRedirects(build: Build): string {
   for (const [path, redirect] of redirects)
     if (!build.site.has(`${path}index.html`))
       writeSiteFile(build, `${path}index.html`, addPolicy(languageRedirectToHtml(redirect, settings)));
-  return `${redirects.length} redirects to a language`;
+  return `${redirects.length} redirect pages`;
 }

@@ -92,7 +92,7 @@ export async function writeOfflinePacks(
   const packSizes = isLargeSite(games)
     ? `${packs.length} packs of at most ${kilobytes(Math.max(...packs.map(({ size }) => size)))}`
     : packs.map(({ game, langs, size }) => `${game} ${langs.join('-')} ${kilobytes(size)}`).join(', ');
-  return `shell ${kilobytes(shellSize)}, ${packSizes}, compressed; ${added} packs compressed`;
+  return `shared files ${kilobytes(shellSize)}, ${packSizes}; ${added} packs compressed, the others from the cache`;
 }
 
 const contentOf = ({ site }: Build, path: string): string | Uint8Array => {

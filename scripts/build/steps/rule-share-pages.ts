@@ -15,5 +15,5 @@ export function writeRulePages(build: Build): string {
         count++;
         bytes += Buffer.byteLength(html);
       }
-  return `${count} pages for single rules, ${Math.round(bytes / count)} bytes each`;
+  return `${count} share pages, ${Math.round(bytes / count)} bytes each`;
 }
