@@ -131,4 +131,9 @@ export const RETIRED_PATHS: readonly RetiredName[] = [
   { retired: '/parts/', use: '/client/' },
   { retired: 'data-part', use: 'data-island' },
   { retired: '.part.ts', use: '.island.ts' },
+  { retired: 'client/desk/', use: 'client/desktop' },
+  { retired: 'client/islands', use: 'client/island-list' },
+  { retired: 'commands/parity', use: 'commands/compare-translations' },
+  { retired: 'setup/list-languages', use: 'setup/generate-language-list' },
+  { retired: 'files/run-bounded', use: 'files/run-with-limits' },
 ];
