@@ -17,7 +17,7 @@ const USAGE = `npm run export -- --game ID --lang LANG --format ${FORMATS.join('
   --game    the id of the game, such as outer-rim
   --lang    the language of the edition
   --format  epub: an e-book; obsidian: linked Markdown files; anki: flashcards; pdf: the booklet
-  --out     the file to write; a file in the current folder unless given`;
+  --out     the file to write (default: a file in the current folder)`;
 /** Date that is used if the content has no Git history. */
 const NO_DATE = '2020-01-01';
 

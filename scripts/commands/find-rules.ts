@@ -9,7 +9,7 @@ import { parseCommand } from '../setup/parse-command';
 const USAGE = `npm run find -- QUERY [--game ID] [--lang LANG] [--literal] [--unlocked KEY,KEY] [--json] [--data DIR]
        npm run find -- --batch FILE.json [--data DIR]
   --game      searches one game only
-  --lang      the language of the reader; uk unless given
+  --lang      the language of the reader (default: uk)
   --literal   searches for the typed words, without corrections
   --unlocked  the points of the campaign that the reader has reached
   --json      prints the results as JSON

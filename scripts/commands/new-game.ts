@@ -9,7 +9,7 @@ import { parseCommand } from '../setup/parse-command';
 
 const USAGE = `npm run new-game -- ID --langs uk,en [--name "My game"]
   ID       the id of the game in kebab-case, such as outer-rim
-  --langs  the languages of the game; ${LANGS[0]} unless given
+  --langs  the languages of the game (default: ${LANGS[0]})
   --name   the name of the game`;
 
 function readOptions() {

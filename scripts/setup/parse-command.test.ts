@@ -1,3 +1,4 @@
+// Tests how a command handles `--help` and wrong arguments.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseCommand } from './parse-command';
 

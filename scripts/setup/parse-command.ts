@@ -16,7 +16,8 @@ export function parseCommand<const T extends ParseArgsConfig>(usage: string, con
   try {
     return parseArgs(config);
   } catch (error) {
-    // The message of Node goes on with advice about positional arguments, which no command needs.
+    // The message of Node continues with advice about positional arguments. No command needs this advice, so only the
+    // first sentence is printed.
     const [message] = (error instanceof Error ? error.message : String(error)).split('. ');
     console.error(`${message}.\nUsage: ${usage}`);
     process.exit(2);
