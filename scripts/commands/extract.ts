@@ -29,9 +29,9 @@ import { createProgress, type ProgressStep } from '../setup/progress.mjs';
 const USAGE = `npm run extract -- BOOK --game ID [--lang LANG] --out DIR [--book-file FILE.json | none]
   BOOK         the rulebook: a PDF or a text file
   --game       the id of the new game, such as outer-rim
-  --lang       the language of the book; for a PDF, the command detects the language
+  --lang       the language of the book (for a PDF, the default is the detected language)
   --out        the folder to which the command writes the game
-  --book-file  corrections for this book; "none" ignores the corrections that the project has for the book`;
+  --book-file  a file with corrections for this book; "none" ignores the corrections in extract/books`;
 
 interface ExtractOptions {
   book: string;

@@ -14,7 +14,7 @@ const USAGE = `npm run find -- QUERY [--game ID] [--lang LANG] [--literal] [--un
   --unlocked  the points of the campaign that the reader has reached
   --json      prints the results as JSON
   --batch     runs a list of {q, game, lang} and prints the results as JSON
-  --data      the folder of the compiled data; .pravylo/data unless given`;
+  --data      folder with the compiled data (default: .pravylo/data)`;
 
 /** Number of queries that run before the time of a batch is measured. */
 const WARM_UP_QUERIES = 20;
