@@ -1,5 +1,5 @@
-// Tests a private game of several books from end to end: a FAQ is added to a rulebook, both are asked together, their order
-// is changed, and each is removed alone.
+// Tests a private game (a game that a reader added on one device) with several books from end to end: the reader adds
+// a FAQ to a rulebook, searches both together, changes their order, and removes each alone.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ async function addBook(page: Page, name: string, text: string | Uint8Array): Pro
   await page.locator('.own-topics').waitFor({ timeout: 60_000 });
 }
 
-/** Adds the rulebook and then a FAQ to its game. The page of the game is shown at the end. */
+/** Adds the rulebook, then adds a FAQ to its game, and waits for the page of the game. */
 async function addGame(page: Page, faq = FAQ, rules: string | Uint8Array = sampleText('uk')): Promise<void> {
   await addBook(page, typeof rules === 'string' ? 'лиси.txt' : 'лиси.pdf', rules);
   await saveBook(page);
@@ -41,7 +41,7 @@ async function addGame(page: Page, faq = FAQ, rules: string | Uint8Array = sampl
 
 const bookNames = (page: Page) => page.locator('.game-book-name b').allInnerTexts();
 
-/** Returns the text of an element without non-breaking spaces. */
+/** Returns the text of an element, with ordinary spaces in place of no-break spaces. */
 const textOf = async (page: Page, selector: string) =>
   (await page.locator(selector).innerText()).replace(/\s+/g, ' ');
 
@@ -55,7 +55,7 @@ async function expectAnswers(page: Page, query: string, ...patterns: RegExp[]): 
 }
 
 describe('a rulebook and its FAQ', () => {
-  it('are one game: one search whose answers name their books, in an order that the reader changes', async () => {
+  it('are one game with one search, whose results name their books, in the order that the reader chooses', async () => {
     const page = await site.open('/own/');
     await addBook(page, 'лиси.txt', sampleText('uk'));
     await saveBook(page);
@@ -72,7 +72,7 @@ describe('a rulebook and its FAQ', () => {
     expect(page.url()).toBe(home);
     expect(await page.locator('main h1').innerText()).toBe('Лиси й кури');
     expect(await bookNames(page)).toEqual(['Лиси й кури: питання', 'Лиси й кури']);
-    // Both books have a topic «Бій», so the lists name the book.
+    // Both books have a topic «Бій» (“Combat”), so lists name the book of each.
     expect(await textOf(page, 'main')).toContain('Бій (Лиси й кури: питання)');
     expect(await textOf(page, 'main')).toContain('діє «Лиси й кури: питання»');
     expect(await violationsInBothThemes(page)).toEqual([]);
@@ -112,7 +112,7 @@ describe('a rulebook and its FAQ', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('are removed one at a time, and the addresses of the other stay', async () => {
+  it('are removed one at a time, and the addresses of the other book stay', async () => {
     const page = await site.open('/own/');
     await addGame(page);
     const home = page.url();
@@ -136,7 +136,7 @@ describe('a rulebook and its FAQ', () => {
     expect(page.errors).toEqual([]);
   });
 
-  it('are shared as one file, which brings both to a friend', async () => {
+  it('are shared as one file, which adds both books on another device', async () => {
     const page = await site.open('/own/');
     await addGame(page, FAQ, await samplePdf('uk'));
     const section = page.locator('section[aria-labelledby=game-books]');
@@ -149,7 +149,7 @@ describe('a rulebook and its FAQ', () => {
     expect(await textOf(friend, 'main')).toContain('Разом з нею збережуться книги');
     await saveBook(friend);
     expect(await bookNames(friend)).toEqual(await bookNames(page));
-    // The PDF came along: a rule of the rulebook has its printed page.
+    // The shared file contains the PDF: a rule of the rulebook shows its printed page.
     await friend.locator('main').getByRole('link', { name: 'Рух' }).first().click();
     await friend.locator('.entry-text .rule-body').first().click();
     await friend.getByRole('link', { name: 'На сторінці' }).click();
@@ -201,7 +201,7 @@ describe('a rulebook and its FAQ', () => {
 });
 
 describe('books in different languages', () => {
-  it('are asked together, each answer in its language', async () => {
+  it('are searched together, and each result is in the language of its book', async () => {
     const page = await site.open('/own/');
     await addGame(page, ENGLISH_FAQ);
     expect(await page.locator('main h1').innerText()).toBe(FOXES.uk.name);
@@ -212,12 +212,12 @@ describe('books in different languages', () => {
 });
 
 describe('a game that an earlier version of the site has stored', () => {
-  it('opens, and takes a second book', async () => {
+  it('opens, and a second book can be added', async () => {
     const page = await site.open('/own/');
     await addBook(page, 'лиси.txt', sampleText('uk'));
     await saveBook(page);
     const home = page.url();
-    // The records of earlier versions have neither a role nor a rank.
+    // The stored records of earlier versions have neither the role nor the rank of a book.
     await page.evaluate(
       () =>
         new Promise<void>((resolve, reject) => {
