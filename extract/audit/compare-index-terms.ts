@@ -28,7 +28,7 @@ export function compareIndex(draft: Draft, game: RegisteredGame, matches: TopicM
       what,
       where: `line ${term.line}`,
     });
-    // A missing term is not reported if its topic is missing too: the missing topic is already a finding.
+    // A missing term is not reported if its topic is missing too, because the audit reports the missing topic.
     const isTopicMissing = term.topics.length > 0 && !term.topics.some((at) => matches.topics[at]);
     if (!found.length) return isTopicMissing ? [] : [toFinding(`«${term.term}» is missing`)];
     const reached = new Set(found.flatMap(({ target }) => entriesReached(game, lang, target)));

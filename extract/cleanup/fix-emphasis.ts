@@ -1,7 +1,7 @@
 // Fixes broken Markdown emphasis, which converters produce: a missing opening `**`, an unpaired `**`, spaces inside
 // the stars, HTML tags.
 
-/** Matches the HTML tags in «<b>СУМА</b>» and «<em>сума</em>». */
+/** Matches the HTML tags in `<b>TOTAL</b>` and `<em>total</em>`. */
 const TAGS = /<\/?(b|strong|i|em)>/gi;
 
 /** Returns the text with valid emphasis: `Wake the dragon:** roll a die` becomes `**Wake the dragon:** roll a die`. */

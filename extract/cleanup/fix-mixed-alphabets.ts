@@ -33,7 +33,7 @@ const CYRILLIC_FOR_LATIN: Record<string, string> = {
 };
 /**
  * For each Latin capital whose shape differs from its lowercase letter, the Cyrillic capitals that may be meant, the
- * likeliest first. For example, «H» looks like the Cyrillic «Н», but «h» does not. Other capitals use
+ * likeliest first. For example, the Latin H looks like the Cyrillic Н, but h does not look like н. Other capitals use
  * `CYRILLIC_FOR_LATIN`.
  */
 const CYRILLIC_FOR_CAPITAL: Record<string, string> = {

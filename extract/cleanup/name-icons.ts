@@ -65,7 +65,8 @@ export const nameIcons: Step = (draft) => {
 const spaceAfter = (before: string): string => (/:[a-z][a-z0-9-]*$/.test(before) ? ' ' : '');
 
 /**
- * Returns the start of the line up to and including its bullet, such as «- ☞» or «❖». A bullet must not become an icon.
+ * Returns the start of the line up to and including its bullet, such as `- ☞` or `❖`. A bullet must not become an
+ * icon.
  */
 function findBulletPrefix(text: string, extraBullets: readonly string[] = []): string {
   const marker = findListMarker(text, extraBullets);

@@ -12,8 +12,9 @@ const MINOR_WORDS = new Set('a an the and or of to in on at by for from with as 
  */
 const ABBREVIATION = /^(?:[B-DF-HJ-NP-TV-XZ]{2,4}|FAQ|AI)$/;
 /**
- * Matches a word inside a sentence, such as «Замку» in «іде до Замку». The text before the word must end with a space
- * after a lowercase letter, a digit, or a mark such as a comma.
+ * Matches a word inside a sentence, such as “Castle” in “goes to the Castle”, where a capital is not due to the start
+ * of a sentence. The text before the word ends with a space after a lowercase letter, a digit, or a mark such as a
+ * comma.
  */
 const WORD_IN_SENTENCE = /(?<=[\p{Ll}\d,;)»] )(\p{L}[\p{L}’]*)/gu;
 

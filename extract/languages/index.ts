@@ -17,27 +17,30 @@ export interface LanguageWords {
    * Ukrainian, the Russian «ы» becomes «и».
    */
   foreignLetters: Record<string, string>;
-  /** Words that open a list of related topics: «Пов’язані теми». */
+  /** Words with which a list of related topics begins: “Related topics”. */
   related: string[];
-  /** Words that open a reference: «див.» (“see”). */
+  /** Words with which a reference to another topic begins: “see”. */
   see: string[];
-  /** Words that precede a page number: «с.», «стор.». */
+  /** Words before a page number: “p.”, “page”. */
   page: string[];
-  /** Stems of words that follow a page number if the page is in another book: «с. 5 довідника». */
+  /**
+   * Stems of words after a page number that show that the page is in another book: “of” in “p. 5 of the Rules
+   * Reference”.
+   */
   otherBookStems: string[];
-  /** Words that join two references: «та». */
+  /** Words between two references: “and”. */
   and: string[];
-  /** Words that follow the title in a reference to the same page: «праворуч» (“on the right”). */
+  /** Words after the title in a reference to the same page: “on the right”. */
   samePage: string[];
-  /** Words that follow the title in a reference to a nearby passage: «вище» (“above”). */
+  /** Words after the title in a reference to a nearby passage: “above”. */
   nearby: string[];
-  /** Stems of words that precede a quoted title in a sentence: «у розділі «Рух»». */
+  /** Stems of words before a quoted title in a sentence: “section” in “the section “Movement””. */
   sectionStems: string[];
-  /** Words that open an example, such as “Example”. */
+  /** Words with which an example begins: “Example”. */
   example: string[];
-  /** Words that open a rule for team games. */
+  /** Words with which a rule for team games begins. */
   team: string[];
-  /** Words that open a rule for solo games. */
+  /** Words with which a rule for solo games begins. */
   solo: string[];
   /** Titles that mark an alphabetical glossary. */
   glossary: string[];
@@ -49,7 +52,7 @@ export interface LanguageWords {
   contents: string[];
   /** Titles of the section with the rules that take precedence over all others. */
   goldenRules: string[];
-  /** First words in the title of an appendix: «Додаток 1: …». */
+  /** First words in the title of an appendix: “Appendix” in “Appendix 1: …”. */
   appendix: string[];
   /** Kinds of topics, each with the stems that imply it if they occur in a title. The first match wins. */
   kinds: [TopicKind, string[]][];

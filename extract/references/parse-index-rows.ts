@@ -9,7 +9,7 @@ export interface IndexRow {
   line: number;
   /** Page ranges of the term, each as [first, last]. */
   pages: [number, number][];
-  /** Names of other terms after «див.» (“see”). */
+  /** Names of other terms after “see”. */
   see: string[];
 }
 

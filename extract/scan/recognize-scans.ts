@@ -32,7 +32,7 @@ export interface ScanReader {
   store?: (page: RecognizedPage) => Promise<void>;
   /** Called after each page that was recognized. */
   onPage?: (done: number, all: number) => void;
-  /** Frees the memory. */
+  /** Closes the PDF and frees its memory. */
   close: () => void;
 }
 

@@ -15,7 +15,7 @@ const MAX_GAP = 2;
 export interface PageRules {
   /** The page without its lines. */
   image: GrayImage;
-  /** The lines, in pixels. */
+  /** The boxes of the removed lines, in pixels. */
   rules: BoundingBox[];
 }
 

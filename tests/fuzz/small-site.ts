@@ -19,7 +19,7 @@ import { createRandom, pick, type Random, randomText } from './random-text';
 export interface SmallPack {
   pack: ListedPack;
   list: FileList;
-  /** Texts of earlier packs that this pack may copy from. */
+  /** Texts of earlier packs from which this pack (a download of many files in one) may copy parts. */
   baseTexts: string[];
 }
 

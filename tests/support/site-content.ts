@@ -12,7 +12,10 @@ export function siteContent(): Promise<readonly ContentFile[]> {
   return files;
 }
 
-/** Returns the registry of these files. Does not compare their ids with the published addresses (published.txt). */
+/**
+ * Returns the registry of these files: all entries, rules and icons to which references can point. Does not compare
+ * their ids with the published addresses (published.txt).
+ */
 export const buildRegistry = (someFiles: readonly ContentFile[]): Registry =>
   checkContent(someFiles, { root: 'content', requirePublishedIds: false }).registry;
 

@@ -90,7 +90,10 @@ const isName = (text: string): boolean =>
   wordsOf(text).filter((word) => /^\p{L}+$/u.test(word)).length >= MIN_WORD_SHARE * wordsOf(text).length &&
   wordsOf(text).some((word) => /\p{L}/u.test(word) && !RULES_WORDS.has(word));
 
-/** Maximum number of words in a name that ends with «!», «?» or a full stop. A text with more words is a sentence. */
+/**
+ * Maximum number of words in a name that ends with an exclamation mark, a question mark or a full stop. A text with
+ * more words is a sentence.
+ */
 const MAX_EXCLAIMED_WORDS = 4;
 
 const isSentence = (text: string): boolean =>

@@ -78,7 +78,7 @@ function isAligned(line: TextLine, heading: TextLine): boolean {
   );
 }
 
-/** Maximum number of headings between a chapter title and the text under the last of them. */
+/** Maximum number of headings that may follow a chapter title before the first text. */
 const MAX_STACK = 3;
 
 /**

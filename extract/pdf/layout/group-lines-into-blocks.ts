@@ -75,7 +75,10 @@ const push = (map: Map<TextLine, TextLine[]>, key: TextLine, value: TextLine): v
 const sharesX = (a: TextLine, b: TextLine): boolean =>
   Math.min(a.box[2], b.box[2]) - Math.max(a.box[0], b.box[0]) > 0;
 
-/** Whether the lines may be in one group. */
+/**
+ * Whether the lines may be in one group: both are rows of one table, or they look like successive lines of a
+ * paragraph.
+ */
 const belongs = (a: TextLine, b: TextLine): boolean => isSameTable(a, b) || areSuccessive(a, b);
 
 /** Whether both lines are rows of one table. `findTables` gives all rows of a table the same edges. */

@@ -112,7 +112,7 @@ async function addBook(page: Page, folder: string, name: string): Promise<void> 
   const field = await page.waitForSelector('.own-drop input[type=file]');
   await (field as ElementHandle<HTMLInputElement>).uploadFile(file);
   await page.waitForSelector('.own-keep');
-  // The click is made by script for the reason given above.
+  // The click is made by script, because a click at a position on the screen can miss a button that is still moving.
   await page.$eval('.own-keep', (button) => (button as HTMLElement).click());
   await page.waitForFunction(() => location.search.includes('b='));
 }
