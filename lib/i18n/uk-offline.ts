@@ -122,7 +122,7 @@ export const offline = {
       `Гру «${name}» не завантажено, а інтернету немає. Її сторінки відкриються, щойно він з’явиться.`,
     add: 'Зробити доступною офлайн',
     adding: 'Гра завантажиться, щойно з’явиться інтернет.',
-    otherLanguages: 'Ця сторінка доступна офлайн іншою мовою:',
+    otherLanguages: 'Доступна офлайн іншою мовою:',
     /** Title of the offline fallback page, if the missing page belongs to a downloaded game or to no game. */
     pageTitle: 'Ця сторінка недоступна офлайн',
     pageText: 'Немає інтернету, а цю сторінку не завантажено. Вона відкриється сама, щойно завантажиться.',
