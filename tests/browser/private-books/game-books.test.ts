@@ -65,7 +65,7 @@ describe('a rulebook and its FAQ', () => {
     expect(await textOf(page, 'main h1')).toBe('Ще одна книга до гри «Лиси й кури»');
     expect(await violationsInBothThemes(page)).toEqual([]);
     await addBook(page, 'faq.txt', FAQ);
-    const role = page.getByLabel('Що це за книга');
+    const role = page.getByLabel('Тип книги');
     expect(await role.inputValue()).toBe('faq');
     expect(await violationsInBothThemes(page)).toEqual([]);
     await saveBook(page);
