@@ -74,7 +74,7 @@ describe('a rulebook and its FAQ', () => {
     expect(await bookNames(page)).toEqual(['Лиси й кури: питання', 'Лиси й кури']);
     // Both books have a topic «Бій» (“Combat”), so lists name the book of each.
     expect(await textOf(page, 'main')).toContain('Бій (Лиси й кури: питання)');
-    expect(await textOf(page, 'main')).toContain('діє «Лиси й кури: питання»');
+    expect(await textOf(page, 'main')).toContain('«Лиси й кури: питання» має перевагу над');
     expect(await violationsInBothThemes(page)).toEqual([]);
 
     await expectAnswers(
@@ -152,7 +152,7 @@ describe('a rulebook and its FAQ', () => {
     // The shared file contains the PDF: a rule of the rulebook shows its printed page.
     await friend.locator('main').getByRole('link', { name: 'Рух' }).first().click();
     await friend.locator('.entry-text .rule-body').first().click();
-    await friend.getByRole('link', { name: 'На сторінці' }).click();
+    await friend.getByRole('link', { name: 'Сторінка книги' }).click();
     await friend.locator('.own-canvas[data-drawn]').waitFor({ timeout: 60_000 });
     expect([...page.errors, ...friend.errors]).toEqual([]);
   });
