@@ -194,7 +194,7 @@ export const strings: PlainStrings = {
     forPlayers: (range, last) => `${range} ${plural(last, 'игрок', 'игрока', 'игроков')}`,
     progress: (done, all) => `Готово ${done} из ${all}`,
     allDone: 'Всё готово, можно играть!',
-    clear: 'Снять отметки',
+    clear: 'Сбросить',
     undo: 'Вернуть',
     tick: (step) => `Сделано: ${step}`,
   },

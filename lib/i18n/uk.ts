@@ -205,7 +205,7 @@ export const strings = {
     forPlayers: (range: string, last: number) => `${range} ${plural(last, 'гравець', 'гравці', 'гравців')}`,
     progress: (done: number, all: number) => `Готово ${done} з ${all}`,
     allDone: 'Усе готово, можна грати!',
-    clear: 'Зняти позначки',
+    clear: 'Скинути',
     undo: 'Повернути',
     tick: (step: string) => `Зроблено: ${step}`,
   },

@@ -17,7 +17,7 @@ describe.each([
     await page.reload();
     await page.getByText('Готово 1 з 7').waitFor();
     expect(await page.getByRole('checkbox', { name: 'Зроблено: Склади мапу' }).isChecked()).toBe(true);
-    await page.getByRole('button', { name: 'Зняти позначки' }).click();
+    await page.getByRole('button', { name: 'Скинути' }).click();
     await page.getByText('Готово 0 з 7').waitFor();
     expect(await page.locator('.tick:checked').count()).toBe(0);
     await page.getByRole('button', { name: 'Повернути' }).click();
