@@ -7,6 +7,7 @@ import { TopicsView } from '@/components/game/topics-view';
 import { DifferencesView } from '@/components/languages/differences-view';
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { TermsView } from '@/components/languages/terms-view';
+import { AppliedModules } from '@/components/modules/module-choice';
 import { BackChip } from '@/components/page/back-chip';
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
@@ -74,6 +75,7 @@ export function BookPage({ books, edition: privateEdition, others, address }: Bo
         <p>{strings.privateBooks.rights}</p>
         {isHome && <GameBooks books={books} edition={privateEdition} lang={lang} />}
       </footer>
+      <AppliedModules modules={edition.modules} />
       <UnlockNotice unlocks={edition.unlocks} words={strings.spoilers} />
     </>
   );
@@ -89,7 +91,7 @@ function View({ books, edition: privateEdition, others, address }: BookPageProps
   }
   switch (address.view) {
     case 'tonight':
-      return <PinnedView game={game} lang={lang} name={name} />;
+      return <PinnedView game={game} lang={lang} name={name} modules={edition.modules} />;
     case 'topics':
       return <TopicsView edition={edition} />;
     case 'booklet':

@@ -33,8 +33,8 @@ declare const PDF_PATH: string;
 
 /**
  * Messages from the page to the worker. `read` reads a file and compiles it as the book with the id `id`. `edit`
- * applies edits to this file. `keep` asks for the compiled form of the last review. `compile` compiles the saved books
- * of a game.
+ * applies edits to this file. `keep` asks for the compiled form of the last review. `compile` compiles the saved books of
+ * a game.
  */
 export type BookWorkerRequest =
   | {

@@ -7,7 +7,7 @@ import { LANGUAGES, type Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
-import { roleOf } from '@/lib/private-books/game-books';
+import { bookOfEntry, documentId, roleOf } from '@/lib/private-books/game-books';
 import { gameOfBook } from '@/lib/private-books/game-of-book';
 import type { PrivateBook } from '@/lib/private-books/private-book';
 import { BookActions, ExportActions } from './book-actions';
@@ -27,20 +27,31 @@ export function GameBooks({ books, edition, lang }: GameBooksProps) {
   const [only, ...more] = books;
   if (!only) return null;
   const game = gameOfBook(only.id);
-  return (
+  return more.length > 0 ? (
+    <BookList books={books} edition={edition} lang={lang} game={game} />
+  ) : (
     <>
-      {more.length > 0 ? (
-        <BookList books={books} edition={edition} lang={lang} game={game} />
-      ) : (
-        <BookActions book={only} edition={edition} lang={lang} />
-      )}
-      <p className="mt-4">
-        <a className="pill-button" href={`${withBase(addBookPath(lang))}?to=${game}`}>
-          {words.addTo}
-        </a>
-      </p>
+      <AddBookLink game={game} lang={lang} label={words.addTo} />
+      <BookActions book={only} edition={edition} lang={lang} />
     </>
   );
+}
+
+function AddBookLink({ game, lang, label }: { game: string; lang: Lang; label: string }) {
+  return (
+    <p className="mt-4">
+      <a className="pill-button" href={`${withBase(addBookPath(lang))}?to=${game}`}>
+        {label}
+      </a>
+    </p>
+  );
+}
+
+/** Whether the compiled game contains the book. A book whose files are damaged is left out of it. */
+function isCompiled({ id }: PrivateBook, books: readonly PrivateBook[], { data }: PrivateEdition): boolean {
+  const { documents, entries } = data;
+  if (documents) return documents.some((document) => document.id === documentId(id));
+  return bookOfEntry(books, entries[0]?.id ?? '')?.id === id;
 }
 
 function BookList({ books, edition, lang, game }: GameBooksProps & { game: string }) {
@@ -72,7 +83,16 @@ function BookList({ books, edition, lang, game }: GameBooksProps & { game: strin
           <li key={book.id}>
             <p className="game-book">
               <span className="game-book-name">
-                <b>{book.name}</b>
+                <b>
+                  {book.languages.includes(lang) ? (
+                    book.name
+                  ) : (
+                    // The page shows the books in its language, so another book is on the page of its language.
+                    <a href={withBase(gamePath(privateGameId(game), book.languages[0] ?? lang))}>
+                      {book.name}
+                    </a>
+                  )}
+                </b>
                 <span>
                   {[
                     words.roles[roleOf(book)],
@@ -99,6 +119,7 @@ function BookList({ books, edition, lang, game }: GameBooksProps & { game: strin
                 ↓
               </button>
             </p>
+            {!isCompiled(book, books, edition) && <p role="alert">{typeset(words.notWhole)}</p>}
             <details className="own-details">
               <summary>{words.manageBook(book.name)}</summary>
               <BookActions book={book} lang={lang} onRemoved={openGame} />
@@ -106,6 +127,7 @@ function BookList({ books, edition, lang, game }: GameBooksProps & { game: strin
           </li>
         ))}
       </ol>
+      <AddBookLink game={game} lang={lang} label={words.addTo} />
       <h2>{words.giveAll}</h2>
       <p>{typeset(words.giveAllIntro)}</p>
       <p className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 // Renders the page `/own/`, which shows all private books (rulebooks that the reader has added). The query of the
 // address selects a page of a book, or the page for adding a book. The components are those of the games of the site.
 import type { ReactNode } from 'react';
+import { moduleStyle } from '@/components/modules/module-style';
 import { lockStyle } from '@/components/page/before-paint-script';
 import { pageAddress, withBase } from '@/components/page/site-addresses';
 import { SearchBar } from '@/components/search/search-bar';
@@ -13,7 +14,6 @@ import {
   targetPath,
 } from '@/lib/core/addresses';
 import { isLang, type Lang } from '@/lib/core/languages';
-import type { SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
 import { type PrivateBook, PrivateBookError } from '@/lib/private-books/private-book';
@@ -57,7 +57,7 @@ export async function attach(element: HTMLElement): Promise<void> {
     addSearchBar(
       <SearchBar
         lang={edition.lang}
-        editions={searchedEditions(edition)}
+        editions={searchedEditions(found.edition)}
         others={parseDataAttribute(element, 'others')}
       />,
     );
@@ -70,22 +70,24 @@ export async function attach(element: HTMLElement): Promise<void> {
   const books = typeof found === 'object' ? found.books : [];
   const hasPdf = books.some(({ print }) => print);
   cacheBookTools(!address || hasPdf ? 'all' : 'compiler');
-  // The list of books in localStorage can have an old name of a book: the browser may have been closed after the book
+  // The list of books in localStorage can have an old name of the book: the browser may have been closed after the book
   // was stored and before the list was stored.
   for (const [game, names] of Object.entries(listGames(books)))
     if (names.join() !== readStored('own')[game]?.join()) void refreshBookList();
 }
 
 /**
- * Returns the editions in which the search looks: the visible one and, if the books are in several languages, the
- * others.
+ * Returns the editions that the search covers: the shown one and, if the game has a book that is not in this language,
+ * the editions in the other languages.
  */
-const searchedEditions = ({ game, lang, name, languages }: SiteEdition) =>
-  [lang, ...languages.map((one) => one.lang).filter((one) => one !== lang)].map((one) => ({
-    game,
-    lang: one,
-    name,
-  }));
+function searchedEditions({ edition, data }: PrivateEdition) {
+  const { game, lang, name, languages } = edition;
+  const hasOtherBooks = data.documents?.some(({ id }) =>
+    data.entries.every(({ document }) => document !== id),
+  );
+  const others = hasOtherBooks ? languages.map((one) => one.lang).filter((one) => one !== lang) : [];
+  return [lang, ...others].map((one) => ({ game, lang: one, name }));
+}
 
 /**
  * Error codes of the compiler. The book had no errors when it was saved, so these codes mean that the stored record is
@@ -126,13 +128,13 @@ async function findBook({
  * build writes these attributes.
  */
 function describeDocument({ edition }: PrivateEdition): void {
-  const { game, lang, name, languages, colour, unlocks } = edition;
+  const { game, lang, name, languages, colour, unlocks, modules } = edition;
   setCurrentPage({ lang, game, name, languages: languages.map((one) => one.lang).filter(isLang) });
   const { style } = document.documentElement;
   style.setProperty('--accent-light', colour.light);
   style.setProperty('--accent-dark', colour.dark);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(lockStyle(unlocks.map(({ id }) => id)));
+  sheet.replaceSync(lockStyle(unlocks.map(({ id }) => id)) + moduleStyle(modules));
   document.adoptedStyleSheets.push(sheet);
 }
 

@@ -70,7 +70,7 @@ export interface ReviewState {
   same?: PrivateBook | undefined;
   /** What the book is for its game, as the reader sees and changes it; undefined for the first book of a new game. */
   role?: BookRole | undefined;
-  /** Index of the shown game, from 0, if the file contains several games. */
+  /** Index of the visible game, from 0, if the file contains several games. */
   nth: number;
   edits: BookEdit[];
   /** Whether the worker is applying edits. */

@@ -74,7 +74,7 @@ describe('a rulebook and its FAQ', () => {
     expect(await bookNames(page)).toEqual(['Лиси й кури: питання', 'Лиси й кури']);
     // Both books have a topic «Бій» (“Combat”), so lists name the book of each.
     expect(await textOf(page, 'main')).toContain('Бій (Лиси й кури: питання)');
-    expect(await textOf(page, 'main')).toContain('«Лиси й кури: питання» має перевагу над');
+    expect(await textOf(page, 'main')).toContain('«Лиси й кури: питання» має перевагу над «Лиси й кури»');
     expect(await violationsInBothThemes(page)).toEqual([]);
 
     await expectAnswers(
@@ -207,6 +207,9 @@ describe('books in different languages', () => {
     expect(await page.locator('main h1').innerText()).toBe(FOXES.uk.name);
     await expectAnswers(page, 'tie rolled twice', /^Foxes and Hens FAQ › Ties.*never rolled twice/);
     await expectAnswers(page, 'перестрибнути курку', /^Лиси й кури › Рух/);
+    await page.locator('.search-close').click();
+    await page.locator('.game-books').getByRole('link', { name: 'Foxes and Hens FAQ' }).click();
+    await page.locator('main').getByRole('link', { name: 'Caught hens' }).first().waitFor();
     expect(page.errors).toEqual([]);
   });
 });
