@@ -13,6 +13,7 @@ export interface Islands {
   'decisions/rule-decisions': typeof import('./decisions/rule-decisions.island');
   'decisions/send': typeof import('./decisions/send.island');
   'decisions/page': typeof import('./decisions/page.island');
+  'modules/choice': typeof import('./modules/choice.island');
   'spoilers/unlocked': typeof import('./spoilers/unlocked.island');
   'aloud/player': typeof import('./aloud/player.island');
   'reading/checklist': typeof import('./reading/checklist.island');
@@ -51,6 +52,7 @@ export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
   'reading/booklet-controls',
   'reading/copy-report',
   'offline/sync',
+  'modules/choice',
   'page/not-found',
   'page/translate-interface',
   'private-books/books',

@@ -1,8 +1,10 @@
 // Shows a preview beside a link while the pointer or the keyboard focus is on the link. A click opens the page of the link.
+
 import { findTarget } from '@/components/page/site-addresses';
 import { findPreview } from '@/lib/data/rule-preview';
 import { loadGameData } from '../load-game-data';
 import { loadStrings } from '../load-island';
+import { withPlayedModules } from '../modules/with-played-modules';
 import { PreviewBody, type PreviewStep, previewTitle } from '../preview/preview-body';
 import { createMountPoint } from '../render-into';
 import { readStored } from '../storage';
@@ -62,7 +64,11 @@ async function loadStep(link: HTMLAnchorElement): Promise<PreviewStep | undefine
 }
 
 function HoverPreview({ step, box }: { step: PreviewStep; box: DOMRect }) {
-  const preview = findPreview(step.data, step.target, readStored('unlocked')[step.game] ?? []);
+  const preview = findPreview(
+    withPlayedModules(step.data, step.target),
+    step.target,
+    readStored('unlocked')[step.game] ?? [],
+  );
   if (!preview) return null;
   const isBelow = box.top < innerHeight / 2;
   const position = {

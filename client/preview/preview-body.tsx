@@ -7,6 +7,7 @@ import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { noteLabel, noteText } from '@/lib/data/format-rule-notes';
 import { type GameData, isEditorialNote } from '@/lib/data/game-data';
+import { replacedWords } from '@/lib/data/modules';
 import type { Preview } from '@/lib/data/rule-preview';
 import { stringsOf } from '@/lib/i18n';
 import { DecisionSlot } from '../decisions/lazy-rule-decisions';
@@ -46,6 +47,12 @@ export function PreviewBody({ preview, step }: { preview: Preview; step: Preview
   const targetRule = step.target.includes('#') ? preview.target.split('#')[1] : undefined;
   return (
     <div className="preview-text">
+      {preview.entry.module && <p className="preview-section">{preview.entry.module.name}</p>}
+      {preview.entry.replacedBy?.map((other) => (
+        <p key={other.id} className="preview-section">
+          {replacedWords(other)}
+        </p>
+      ))}
       {preview.section && (
         <p className="preview-section">
           <InlineText text={preview.section.text} icons={data.icons} />
@@ -63,7 +70,7 @@ export function PreviewBody({ preview, step }: { preview: Preview; step: Preview
               <span aria-hidden="true">{rule.number}</span>
             </span>
           )}
-          {isEditorialNote(rule.note) && <strong>{noteLabel(rule, strings)}. </strong>}
+          {(isEditorialNote(rule.note) || rule.module) && <strong>{noteLabel(rule, strings)}. </strong>}
           <InlineText text={noteText(rule)} icons={data.icons} edition={{ game, lang }} />
         </p>
       ))}

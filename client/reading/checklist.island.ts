@@ -21,7 +21,7 @@ export function attach(element: HTMLElement): void {
 
   const update = () => {
     const ticked = readTicks();
-    const { done, all } = progressOf(steps, ticked);
+    const { done, all } = progressOf(steps.filter(isShown), ticked);
     progressText.textContent = done === all ? setup.allDone : setup.progress(done, all);
     Object.assign(bar, { max: all, value: done });
     button.textContent = cleared ? setup.undo : setup.clear;
@@ -50,4 +50,10 @@ export function attach(element: HTMLElement): void {
     update();
   });
   watchStored('ticks', update);
+  // The steps of an expansion are hidden if it is not played. The island modules/choice sends this event.
+  addEventListener('pravylo-played', update);
 }
+
+/** Whether a step is shown: a step of an expansion that is not played is hidden. */
+const isShown = ({ id }: ChecklistStep): boolean =>
+  document.getElementById(id)?.getClientRects().length !== 0;

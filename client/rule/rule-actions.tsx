@@ -58,8 +58,7 @@ export function RuleActions(props: RuleActionsProps) {
       </p>
       {card.notes.map(
         (note) =>
-          note.ruling &&
-          !note.ruling.overruledOn && (
+          (note.module || (note.ruling && !note.ruling.overruledOn)) && (
             <p key={note.text} className="rule-ruled">
               <b>{noteLabel(note, strings)}.</b> <InlineText text={note.text} icons={icons} />
             </p>

@@ -1,15 +1,19 @@
 // The sheet of one rule: its actions, the full-screen card to show to other players, the QR code and the decision form.
+
 import { useEffect, useState } from 'preact/hooks';
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { isPrivateGame, rulePath } from '@/lib/core/addresses';
 import { noteLabel } from '@/lib/data/format-rule-notes';
 import type { GameData } from '@/lib/data/game-data';
+import { withModulesQuery } from '@/lib/data/modules';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf, toQuotation } from '@/lib/sharing/quotation';
 import { toRuleCard } from '@/lib/sharing/rule-card';
 import { page } from '../current-page';
 import { loadGameData } from '../load-game-data';
 import { loadIslandOrReport } from '../load-island';
+import { withPlayedModules } from '../modules/with-played-modules';
+import { playedModules } from '../played-modules';
 import { createMountPoint } from '../render-into';
 import { Sheet } from '../sheet/sheet';
 import { whenHistoryIdle } from '../sheet/sheet-history';
@@ -46,25 +50,29 @@ function RuleSheet({ rule, onClose }: RuleSheetProps) {
   const { game, lang } = page;
   const strings = stringsOf(lang);
   const [view, setView] = useState<RuleView>('actions');
-  const [data, setData] = useState<GameData>();
+  const [allData, setAllData] = useState<GameData>();
   const [status, setStatus] = useState('');
   const [ruleOnPage] = useState(() => readRule(rule));
 
   useEffect(() => {
     // All actions work with the rule from the HTML of the page. The game data adds the section of the rule, its
     // subordinate rules and the differences between editions.
-    loadGameData(game, lang).then(setData, () => {});
+    loadGameData(game, lang).then(setAllData, () => {});
   }, []);
   useEffect(() => {
     rule.classList.add('is-open');
     return () => rule.classList.remove('is-open');
   }, [rule]);
 
+  const data = allData && withPlayedModules(allData, `${ruleOnPage.entry}#${ruleOnPage.id}`);
   const card = (data && toRuleCard(data, ruleOnPage.entry, ruleOnPage.id)) ?? ruleOnPage;
   const name = [card.title, card.number].filter(Boolean).join(', ');
   const address = isPrivateGame(game)
     ? ''
-    : absolute(rulePath(game, lang, card.entry, card.id), SETTINGS.origin || location.origin);
+    : absolute(
+        withModulesQuery(rulePath(game, lang, card.entry, card.id), playedModules()),
+        SETTINGS.origin || location.origin,
+      );
   const quotation = toQuotation(card, {
     address,
     quotes: strings.sharing.quotes,

@@ -9,6 +9,7 @@ import { needsTranslation } from '@/lib/search/translations/needs-translation';
 import { parseDataAttribute } from '../current-page';
 import { dataPath, loadGameData } from '../load-game-data';
 import { addressOf, findColloquialAddress, loadScript } from '../load-island';
+import { playedModules } from '../played-modules';
 import { readStored } from '../storage';
 import { trustScript } from '../trusted-types';
 import { createIconMemory } from './search-icons';
@@ -60,7 +61,14 @@ export function toSearchRequest(
     const searchable = liveDecisions(all).map(({ id, at, text }) => ({ id, ...(at && { at }), text }));
     return searchable.length ? [[game, searchable] as const] : [];
   });
-  const request = { query: query.trim(), editions, unlocked: readStored('unlocked'), literal };
+  const played = playedModules();
+  const request = {
+    query: query.trim(),
+    editions,
+    unlocked: readStored('unlocked'),
+    literal,
+    ...(played && { played }),
+  };
   return decisions.length && request.query
     ? { ...request, decisions: Object.fromEntries(decisions) }
     : request;

@@ -199,6 +199,7 @@ function Hit(props: AnsweredProps & { hit: SearchHit; before: SearchHit | undefi
             />
           )}
         </span>
+        {hit.replaced && <span className="hit-note">{hit.replaced}</span>}
         {hit.differs && (
           <span className="hit-note">
             <b>{stringsOf(page.lang).notes.differs}</b>
@@ -230,6 +231,7 @@ function HitHeading({ hit, strings, isOfMany }: SearchResultsProps & { hit: Sear
           )}
           {hit.sectionTitle && ` › ${hit.sectionTitle}`}
         </b>
+        {hit.module && <span>{hit.module}</span>}
         {hit.isForeign && <span>{LANGUAGES[hit.lang as Lang].name}</span>}
         {/* If the printed book is in another language (`hit.of`), few readers need its page number, so only the entry
            shows it. */}

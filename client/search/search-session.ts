@@ -7,6 +7,7 @@ import { formatQuestion } from '@/lib/data/format-question';
 import { toRuleNote } from '@/lib/data/format-rule-notes';
 import { type GameData, notesAbout } from '@/lib/data/game-data';
 import { iconsOf } from '@/lib/data/inline-markup';
+import { dataWithModules, type PlayedModules, replacedWords } from '@/lib/data/modules';
 import { targetOf } from '@/lib/data/resolve-moved-rules';
 import { findCurrentTarget } from '@/lib/decisions/decision-status';
 import {
@@ -73,12 +74,13 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
   const prepareEdition = async (
     { game, lang }: SearchEdition,
     query: string,
+    played: PlayedModules,
   ): Promise<LoadedEdition | undefined> => {
     try {
       // The search uses the synonyms only for queries of several words, so a query of one word does not wait for them.
       const synonyms = query.includes(' ') ? findSynonyms(colloquialKey(lang)) : undefined;
       const translations = needsTranslation(query, lang) ? findTranslations() : undefined;
-      const loaded = await loadEdition(game, lang);
+      const loaded = await loadEdition(game, lang, played);
       if (synonyms) await loaded.addSynonyms(synonyms);
       if (translations) await addTranslationsTo(loaded.index, translations);
       return loaded;
@@ -89,8 +91,12 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
 
   return {
     search: async (request) => {
-      const { query, editions } = request;
-      const all = await Promise.all(editions.map((edition) => prepareEdition(edition, query)));
+      const { query, editions, played } = request;
+      // The choice of modules is of the game of the page, whose edition is the first.
+      const playedOf = ({ game }: SearchEdition) => (game === editions[0]?.game ? played : undefined);
+      const all = await Promise.all(
+        editions.map((edition) => prepareEdition(edition, query, playedOf(edition))),
+      );
       const failed = editions.filter((_, at) => !all[at]).map(({ name }) => name);
       const loaded = all.flatMap((one) => one ?? []);
       const count = loaded.length;
@@ -139,7 +145,8 @@ function createIconSender() {
 /** Returns a function that loads and indexes every edition once. If loading fails, the next call tries again. */
 function createEditionLoader(dataPath: string, findText: FindText) {
   const loading = new Map<string, Promise<LoadedEdition>>();
-  return (game: string, lang: string): Promise<LoadedEdition> => {
+  const applied = new Map<string, Promise<LoadedEdition>>();
+  const load = (game: string, lang: string): Promise<LoadedEdition> => {
     const key = `${game}.${lang}`;
     const known = loading.get(key);
     if (known) return known;
@@ -149,6 +156,20 @@ function createEditionLoader(dataPath: string, findText: FindText) {
       : fetchGameData(`${dataPath}${key}.json`).then(toLoadedEdition);
     loading.set(key, request);
     request.catch(() => loading.delete(key));
+    return request;
+  };
+  /** Loads an edition with what applies if these modules are played. */
+  return (game: string, lang: string, played: PlayedModules): Promise<LoadedEdition> => {
+    if (!played) return load(game, lang);
+    const key = `${game}.${lang} ${played}`;
+    const known = applied.get(key);
+    const request =
+      known ??
+      load(game, lang).then((all) =>
+        all.data.modules ? toLoadedEdition(dataWithModules(all.data, played)) : all,
+      );
+    applied.set(key, request);
+    request.catch(() => applied.delete(key));
     return request;
   };
 }
@@ -274,9 +295,10 @@ function toHit(result: SearchResult, edition: EditionResponse | undefined, query
   const found = edition?.loaded.data.entries.find(({ id }) => id === entry);
   const notes = found && rule && !locked ? notesAbout(found, rule) : [];
   const marked = notes
-    .filter(({ note, ruling }) => note === 'unclear' || (ruling && !ruling.overruledOn))
+    .filter(({ note, ruling }) => note === 'unclear' || note === 'module' || (ruling && !ruling.overruledOn))
     .map(toRuleNote);
   const ruling = found?.rules.find(({ id }) => id === rule)?.ruling;
+  const module = found?.module ?? found?.rules.find(({ id }) => id === rule)?.module;
   const document = found && edition && documentOfEntry(edition.loaded.data, found);
   return {
     game,
@@ -289,6 +311,8 @@ function toHit(result: SearchResult, edition: EditionResponse | undefined, query
     ...(rule && { rule }),
     ...(sectionTitle && { sectionTitle }),
     ...(document && { document: document.name }),
+    ...(module && { module: module.name }),
+    ...(found?.replacedBy && { replaced: found.replacedBy.map(replacedWords).join(' ') }),
     ...(page !== undefined && !ruling && { page, ...(!document && { of: edition?.loaded.data.book.of }) }),
     ...(ruling && !locked && { ruling }),
     ...(from && { from }),

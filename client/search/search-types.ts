@@ -32,6 +32,8 @@ export interface SearchRequest {
   unlocked: Record<string, string[]>;
   /** Whether to search for the query as typed, without correcting its keyboard layout or spelling. */
   literal: boolean;
+  /** Modules that are played in the game of the current page; absent if everything is shown. */
+  played?: readonly string[];
   /** Maps the id of a game to the decisions of the reader's group. Contains only games with decisions. */
   decisions?: Record<string, SearchableDecision[]>;
 }
@@ -46,6 +48,10 @@ export interface SearchHit {
   rule?: string;
   title: string;
   sectionTitle?: string;
+  /** Name of the module to which the rule belongs. */
+  module?: string;
+  /** What replaces the entry of the rule if a module is played: "With “Shadow” instead: Combat in the dark". */
+  replaced?: string;
   /** Name of the document from which the rule comes, if the game is made of several documents. */
   document?: string;
   page?: number;

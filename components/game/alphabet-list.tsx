@@ -38,13 +38,14 @@ export function AlphabetList({ game, lang, alphabet }: AlphabetListProps) {
             {letter}
           </h3>
           <ul>
-            {items.map(({ target, title, from, tags }) => (
-              <li key={`${target} ${title}`} data-tags={tagsAttribute(tags)}>
+            {items.map(({ target, title, from, tags, module }) => (
+              <li key={`${target} ${title}`} data-tags={tagsAttribute(tags)} data-module={module?.id}>
                 <a
                   href={withBase(targetPath(game, lang, target))}
                   className="flex min-h-11 flex-wrap items-baseline gap-x-2 border-b border-line py-2.5 no-underline hover:text-accent"
                 >
                   <span className={from ? '' : 'font-medium'}>{title}</span>
+                  {module && <span className="text-sm text-soft">{module.name}</span>}
                   {from && <span className="text-sm text-soft">→ {from.join(', ')}</span>}
                 </a>
               </li>

@@ -1,6 +1,6 @@
 // The page of a game: the parts of its book in order, then the alphabetical index.
 import { withBase } from '@/components/page/site-addresses';
-import { targetPath, termsPath } from '@/lib/core/addresses';
+import { editionPagePath, targetPath, termsPath } from '@/lib/core/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
 import type { SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
@@ -33,6 +33,15 @@ export function GameView({ edition, note }: { edition: SiteEdition; note?: strin
         isRuled={Boolean(edition.rulings)}
         setup={edition.setup}
       />
+      {edition.modules && (
+        <p className="mt-4 print:hidden">
+          <a className="link-button" href={withBase(editionPagePath(game, lang, 'tonight'))}>
+            {strings.modules.title}
+          </a>
+          {': '}
+          {edition.modules.map((module) => module.name).join(' · ')}
+        </p>
+      )}
       <nav aria-label={strings.parts} className="mt-5">
         {edition.parts
           // The glossary is left out here, because the alphabetical index below lists its entries.
@@ -45,9 +54,10 @@ export function GameView({ edition, note }: { edition: SiteEdition; note?: strin
                   link.until ? (
                     <LockedRows key={link.target} game={game} lang={lang} link={link} className={ROW} />
                   ) : (
-                    <li key={link.target} data-tags={tagsAttribute(link.tags)}>
+                    <li key={link.target} data-tags={tagsAttribute(link.tags)} data-module={link.module?.id}>
                       <a href={withBase(targetPath(game, lang, link.target))} className={ROW}>
                         {link.title}
+                        {link.module && <span className="ml-2 text-sm text-soft">{link.module.name}</span>}
                       </a>
                     </li>
                   ),

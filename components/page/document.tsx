@@ -5,6 +5,7 @@ import { installPath, manifestPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { PAPER } from '@/lib/core/palette';
 import { stringsOf } from '@/lib/i18n';
+import { moduleStyle } from '../modules/module-style';
 import { BEFORE_PAINT_SCRIPT, colourStyle, lockStyle } from './before-paint-script';
 import { devScript } from './dev-script';
 
@@ -21,6 +22,7 @@ interface Game {
   languages: readonly Lang[];
   /** Ids of the points of the campaign that unlock spoilers. */
   points: readonly string[];
+  modules?: readonly { id: string }[] | undefined;
 }
 
 interface DocumentProps {
@@ -36,7 +38,7 @@ interface DocumentProps {
 
 export function Document({ lang, game, colours = game ? [game] : [], head, children }: DocumentProps) {
   const strings = stringsOf(lang);
-  const style = colourStyle(colours) + lockStyle(game?.points ?? []);
+  const style = colourStyle(colours) + lockStyle(game?.points ?? []) + moduleStyle(game?.modules);
   return (
     <html
       lang={lang}

@@ -2,7 +2,9 @@
 // because they are stored on the device.
 import { gamePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
+import type { ModuleName } from '@/lib/data/game-data';
 import { stringsOf } from '@/lib/i18n';
+import { ModuleChoice } from '../modules/module-choice';
 import { UpdateNoticeSlot } from '../offline/update-notice-slot';
 import { PageTitle } from '../page/page-title';
 import { PrintAddress } from '../page/page-url-for-print';
@@ -11,15 +13,18 @@ interface PinnedViewProps {
   game: string;
   lang: Lang;
   name: string;
+  /** The modules of the game, of which the reader chooses what is played. */
+  modules?: readonly ModuleName[] | undefined;
 }
 
-export function PinnedView({ game, lang, name }: PinnedViewProps) {
+export function PinnedView({ game, lang, name, modules }: PinnedViewProps) {
   const { tonight } = stringsOf(lang);
   return (
     <main id="content" className="tonight mx-auto max-w-2xl px-5 pt-5">
       <PageTitle>{tonight.title}</PageTitle>
       <p className="mt-2 hidden font-medium print:block">{name}</p>
       <p className="mt-2 text-soft print:hidden">{tonight.intro}</p>
+      {modules && <ModuleChoice modules={modules} lang={lang} />}
       <div data-island="pinned/page" data-when="load" />
       <UpdateNoticeSlot />
       <PrintAddress path={gamePath(game, lang)} game={game} />

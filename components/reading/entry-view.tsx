@@ -6,6 +6,7 @@ import { bookOfEntry } from '@/lib/data/entry-document';
 import type { SiteEdition, SiteEntry, SiteLink } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { RelatedTopicsMap } from '../game/related-topics-map';
+import { ModuleNotes } from '../modules/module-notes';
 import { PageTitle } from '../page/page-title';
 import { PrintAddress } from '../page/page-url-for-print';
 import { ChecklistProgress } from './checklist-progress';
@@ -57,6 +58,7 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
           {' · '}
           {strings.ruleCount(entry.ruleCount)}
         </p>
+        {(entry.module || entry.replacedBy) && <ModuleNotes edition={edition} entry={entry} />}
         {entry.playerChoices && <PlayerCountChoice lang={lang} players={entry.playerChoices} />}
         {entry.checklist && <ChecklistProgress lang={lang} entry={entry.id} steps={entry.checklist} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: entry-to-html.ts makes it from checked content */}

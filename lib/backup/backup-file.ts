@@ -19,6 +19,7 @@ export const BACKUP_KEYS = [
   'keepAwake',
   'unlocked',
   'hidden',
+  'modules',
   'pins',
   'history',
   'searches',

@@ -9,6 +9,7 @@ import { dataWithModules, modulesInQuery, withModulesQuery } from '../data/modul
 import { stringsOf } from '../i18n';
 import { createIndex } from '../search/index/create-index';
 import { search } from '../search/search';
+import { ruleSharePageToHtml } from '../sharing/rule-share-page';
 import { compileGame } from './compile-game';
 
 const game = checkContent(filesOfGame(GAME_WITH_MODULES)).registry.get('game');
@@ -32,6 +33,7 @@ describe('a game with modules', () => {
       ['shadows', 'shadow'],
       ['movement', undefined],
       ['snow', 'winter'],
+      ['setup', undefined],
     ]);
     expect(find('combat')?.rules.map(({ id, module }) => [id, module?.name])).toEqual([
       ['def', undefined],
@@ -62,11 +64,11 @@ describe('a game with modules', () => {
 
   it('shows only what applies with a choice of modules', () => {
     const base = dataWithModules(data, []);
-    expect(base.entries.map(({ id }) => id)).toEqual(['combat', 'movement']);
+    expect(base.entries.map(({ id }) => id)).toEqual(['combat', 'movement', 'setup']);
     expect(find('combat', base)?.rules.map(({ id }) => id)).toEqual(['def', 'roll']);
     expect(find('movement', base)?.replacedBy).toBeUndefined();
     const winter = dataWithModules(data, ['winter']);
-    expect(winter.entries.map(({ id }) => id)).toEqual(['combat', 'movement', 'snow']);
+    expect(winter.entries.map(({ id }) => id)).toEqual(['combat', 'movement', 'snow', 'setup']);
     expect(find('movement', winter)?.replacedBy?.map(({ id }) => id)).toEqual(['snow']);
     expect(dataWithModules(data, undefined)).toBe(data);
   });
@@ -114,5 +116,24 @@ describe('the choice of modules in an address', () => {
   it('ignores modules that the game does not have', () => {
     expect(modulesInQuery('?with=fog,shadow', ['shadow'])).toEqual(['shadow']);
     expect(modulesInQuery('?q=fog', ['shadow'])).toBeUndefined();
+  });
+});
+
+describe('the share page of a rule', () => {
+  const pageOf = (path: string) => {
+    const page = uk.rulePages.get(path);
+    if (!page) throw new Error(`No page ${path}.`);
+    return ruleSharePageToHtml(page, { basePath: '', origin: 'https://example.org' });
+  };
+
+  it('leads to the rule with the choice of modules that its address has, and names the module', () => {
+    const html = pageOf('/game/uk/combat/shadow-roll/');
+    expect(html).toContain(
+      'location.replace("/game/uk/combat/#shadow-roll".replace(/#|$/,location.search+\'$&\'))',
+    );
+    expect('/game/uk/combat/#roll'.replace(/#|$/, '?with=shadow$&')).toBe(
+      '/game/uk/combat/?with=shadow#roll',
+    );
+    expect(html).toContain('Гра · Тінь · Бій');
   });
 });

@@ -77,7 +77,10 @@ export function listTitle(game: RegisteredGame, { document, fields, lang }: Regi
   return isUnique ? fields.title : `${fields.title} (${documentName(game.fields.books, document, lang)})`;
 }
 
-/** Returns the ids of the earlier versions of a document, newest first. Stops if `follows` forms a cycle. */
+/**
+ * Returns the ids of the earlier versions of a document, newest first. The field `follows` names the previous version;
+ * a cycle of such fields ends the list.
+ */
 export function earlierVersions(books: Books, id: string): string[] {
   const versions: string[] = [];
   let at = books[id]?.follows;

@@ -15,6 +15,8 @@ export interface StoredValues {
   unlocked: Record<string, string[]>;
   /** Kinds of notes and entries that the reader has hidden, by game: `{"rebellion": ["team"]}`. */
   hidden: Record<string, string[]>;
+  /** Modules (expansions) that are played, by game. Absent for a game of which everything is shown. */
+  modules: Record<string, string[]>;
   /** Pinned rules and entries in the reader's order, by game: `{"outer-rim": ["patrols#win", "combat"]}`. */
   pins: Record<string, string[]>;
   /** Recently read rules and entries, newest first, by edition: `{"outer-rim.uk": ["combat#roll"]}`. */
@@ -64,6 +66,7 @@ export const DEFAULTS: StoredValues = {
   keepAwake: false,
   unlocked: {},
   hidden: {},
+  modules: {},
   pins: {},
   history: {},
   searches: {},

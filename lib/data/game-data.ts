@@ -183,7 +183,7 @@ export interface GameData {
   modules?: ModuleName[];
   /** Ids of the modules that are played. Set by lib/data/modules.ts if the group has chosen them. */
   played?: string[];
-  /** Unlock points of a campaign, each with the ids of the entries that it reveals, in book order. */
+  /** Points of a campaign, each with the ids of the entries that it unlocks, in book order. */
   unlocks?: { id: string; name: string; entries: string[] }[];
   entries: EntryData[];
 }

@@ -35,6 +35,7 @@ const NOTES_OUTSIDE_OPENING: readonly RuleData['note'][] = [
   'differs',
   'unclear',
   'ruling',
+  'module',
   'spoiler',
 ];
 

@@ -140,7 +140,7 @@ export interface SiteEdition {
   filters: FilterKind[];
   /** The modules of the game. Absent if it has none. */
   modules?: ModuleName[];
-  /** Unlock points of a campaign, at which its spoilers are revealed. */
+  /** Points of a campaign that unlock spoilers. */
   unlocks: { id: string; name: string }[];
   parts: { id: string; title: string; entries: SiteLink[] }[];
   alphabet: { letter: string; items: AlphabetItem[] }[];

@@ -19,6 +19,11 @@ const count = z.number().int().min(0);
 const page = z.number().int().min(1);
 const address = z.string().min(1);
 
+const moduleName = z.object({ id, name: z.string() });
+const labelledModule = moduleName.extend({
+  label: z.string().describe('Words that say what changes if the expansion is played'),
+});
+
 const rule = z.object({
   id: id.describe('Permanent id of the rule in its entry, the same in every language'),
   kind: z.enum(['text', 'item', 'step', 'heading', 'table']),
@@ -28,7 +33,9 @@ const rule = z.object({
   number: z.string().exactOptional().describe('Number by which players cite the rule'),
   section: id.exactOptional().describe('Id of the heading above the rule'),
   parent: id.exactOptional().describe('Id of the list item that contains this list item'),
-  note: z.enum(['example', 'team', 'solo', 'spoiler', 'differs', 'unclear', 'ruling']).exactOptional(),
+  note: z
+    .enum(['example', 'team', 'solo', 'spoiler', 'differs', 'unclear', 'ruling', 'module'])
+    .exactOptional(),
   until: id.exactOptional().describe('For a spoiler: the unlock point at which the rule is revealed'),
   about: z
     .array(id)
@@ -44,6 +51,15 @@ const rule = z.object({
     })
     .exactOptional()
     .describe('For a ruling of the publisher: its source'),
+  module: labelledModule
+    .exactOptional()
+    .describe('For a rule of an expansion inside an entry of the base game: the expansion'),
+  replaces: z
+    .array(id)
+    .exactOptional()
+    .describe(
+      'For a rule of an expansion: the rules of the entry that do not apply if the expansion is played',
+    ),
 });
 
 const entry = z.object({
@@ -68,6 +84,11 @@ const entry = z.object({
   moved: z.record(id, target).exactOptional().describe('New addresses of moved rules, by old rule id'),
   tags: z.array(z.string()).exactOptional(),
   until: id.exactOptional().describe('For a spoiler: the unlock point at which the entry is revealed'),
+  module: moduleName.exactOptional().describe('The expansion to which the entry belongs'),
+  replacedBy: z
+    .array(z.object({ module: labelledModule, id, title: z.string() }))
+    .exactOptional()
+    .describe('Entries of expansions that replace this entry'),
   rules: z.array(rule),
 });
 
@@ -98,6 +119,7 @@ export const editionSchema = z
       .array(z.object({ id, name: z.string(), entries: z.array(id) }))
       .exactOptional()
       .describe('Unlock points of a campaign, each with the entries that it reveals'),
+    modules: z.array(moduleName).exactOptional().describe('The expansions with which the game may be played'),
     entries: z.array(entry),
   })
   .describe('A game in one language') satisfies z.ZodType<GameData>;

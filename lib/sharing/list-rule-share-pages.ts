@@ -67,6 +67,7 @@ function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: Gam
     path: rule ? rulePath(game, lang, entry.id, rule.id) : entryPath(game, lang, entry.id),
     canonical: entryPath(game, lang, entry.id),
     link: strings.sharing.openInRules,
+    ...(edition.modules && { keepsQuery: true as const }),
   };
   const until = rule?.until ?? entry.until;
   if (until && (!rule || isSpoilerRule(rule, entry))) {
@@ -84,8 +85,14 @@ function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: Gam
       lock: { game, until, to: targetPath(game, lang, target) },
     };
   }
+  const module = rule?.module ?? entry.module;
   const source = sourceOf(
-    { gameName: edition.name, ...entry, ...(rule?.ruling && { ruling: rule.ruling }) },
+    {
+      gameName: edition.name,
+      ...entry,
+      ...(module && { moduleName: module.name }),
+      ...(rule?.ruling && { ruling: rule.ruling }),
+    },
     pageWordOf(strings, edition.book),
   );
   const words = rule ? wordsOf(rule, entry, data) : source;

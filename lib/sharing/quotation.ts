@@ -65,13 +65,14 @@ export const sourceOf = (
   {
     gameName,
     documentName,
+    moduleName,
     title,
     page,
     ruling,
-  }: Pick<RuleCard, 'gameName' | 'documentName' | 'title' | 'page' | 'ruling'>,
+  }: Pick<RuleCard, 'gameName' | 'documentName' | 'moduleName' | 'title' | 'page' | 'ruling'>,
   pageWord: QuoteContext['pageWord'],
 ): string =>
-  [gameName, documentName, title, ruling ? ruling.source : page && pageWord(page)]
+  [gameName, documentName, moduleName, title, ruling ? ruling.source : page && pageWord(page)]
     .filter(Boolean)
     .join(' · ');
 

@@ -32,6 +32,8 @@ export interface RuleCard extends Sentence {
   book?: GameData['book'];
   /** Name of the document from which the entry comes, if the game is made of several documents. */
   documentName?: string;
+  /** Name of the module (an expansion) to which the rule belongs. */
+  moduleName?: string;
   /** Title of the section of the entry. */
   section?: string;
   /** Parent rules, outermost first. A parent is omitted if `text` already begins with the text of the parent. */
@@ -53,6 +55,7 @@ export function toRuleCard(data: GameData, entryId: string, ruleId: string): Rul
   const rule = entry?.rules.find(({ id }) => id === ruleId);
   if (!entry || !rule) return undefined;
   const section = entry.rules.find(({ id }) => id === rule.section);
+  const module = rule.module ?? entry.module;
   const document = documentOfEntry(data, entry);
   const leads = new Set(leadInsOf(entry, rule).map(({ id }) => id));
   return {
@@ -68,6 +71,7 @@ export function toRuleCard(data: GameData, entryId: string, ruleId: string): Rul
     ...(rule.ruling && { ruling: rule.ruling }),
     book: bookOfEntry(data, entry),
     ...(document && { documentName: document.name }),
+    ...(module && { moduleName: module.name }),
     ...(section && { section: section.text }),
     parents: parentsOf(rule, entry).filter(({ id }) => !leads.has(id)),
     below: rule.kind === 'heading' ? sentencesUnder(rule, entry) : [],

@@ -15,6 +15,8 @@ export interface RuleSharePage extends Preview {
   canonical: string;
   /** Path to redirect to, usually with the anchor of the rule. */
   to: string;
+  /** Whether the redirect keeps the query string of the address, which names the modules that are played. */
+  keepsQuery?: true;
   /** Text of the link that readers without scripts follow, such as "Open in the rules". */
   link: string;
   /**
@@ -57,8 +59,9 @@ export function ruleSharePageToHtml(page: RuleSharePage, settings: Settings): st
  * Returns the script that redirects. The script replaces the share page in the browser's history, so the Back button
  * leads to the page before, for example the chat.
  */
-function redirectScript({ to, lock }: RuleSharePage, settings: Settings): string {
-  const plain = `location.replace(${toScript(withBase(to, settings))})`;
+function redirectScript({ to, lock, keepsQuery }: RuleSharePage, settings: Settings): string {
+  const address = toScript(withBase(to, settings));
+  const plain = `location.replace(${keepsQuery ? `${address}.replace(/#|$/,location.search+'$&')` : address})`;
   if (!lock) return plain;
   const stored = `JSON.parse(localStorage.getItem(${toScript(storageKey('unlocked'))}))[${toScript(lock.game)}]`;
   return `var u=false;try{u=${stored}.includes(${toScript(lock.until)})}catch(e){}if(u)location.replace(${toScript(withBase(lock.to, settings))});else ${plain}`;

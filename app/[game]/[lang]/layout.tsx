@@ -1,5 +1,6 @@
 // The layout of all pages of an edition (a game in one language): document, footer, search field.
 import type { ReactNode } from 'react';
+import { AppliedModules } from '@/components/modules/module-choice';
 import { BackChip } from '@/components/page/back-chip';
 import { Document } from '@/components/page/document';
 import { PageFooter } from '@/components/page/page-footer';
@@ -29,11 +30,13 @@ export default async function EditionLayout({ params, children }: Props) {
         colour: edition.colour,
         languages: edition.languages.map((one) => one.lang),
         points: edition.unlocks.map(({ id }) => id),
+        modules: edition.modules,
       }}
     >
       {children}
       <BackChip label={strings.preview.returnTo('{title}')} />
       <PageFooter strings={strings} publisher={edition.publisher} exact={edition.exact ?? false} />
+      <AppliedModules modules={edition.modules} />
       <UnlockNotice unlocks={edition.unlocks} words={strings.spoilers} />
       <SearchBar
         lang={edition.lang}

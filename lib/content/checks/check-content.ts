@@ -115,7 +115,10 @@ function findModuleGames(games: ReadonlyMap<string, readonly ContentFile[]>): Mo
   return found;
 }
 
-/** Adds lists of any length. The number of arguments of `push` is limited, and a hostile book has 100,000 problems. */
+/**
+ * Adds lists of any length. A single call of `push` could fail, because JavaScript limits the number of arguments and a
+ * malicious book may cause 100,000 diagnostics.
+ */
 function addAll(diagnostics: Diagnostic[], ...lists: (readonly Diagnostic[])[]): void {
   for (const list of lists) for (const one of list) diagnostics.push(one);
 }

@@ -1,14 +1,23 @@
 // Tests a site with other games, under a sub-path and with all settings: addresses of moved rules, decisions about
 // changed rules, and a game made with `npm run new-game`.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSite, shareNextBundle } from '../../build/build-site';
+import { GAME_WITH_MODULES } from '../../fixtures/game-with-modules';
 import { decideAt } from '../decisions/decision-helpers';
 import { startOfflineServer } from '../offline/offline-server';
 import { openOfflinePhone, waitUntilComplete } from '../offline/worker-messages';
 import { violationsInBothThemes } from '../support/axe';
-import { backgroundOf, isInView, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
+import {
+  backgroundOf,
+  DESKTOP,
+  isInView,
+  PHONE,
+  startSite,
+  waitUntilInteractive,
+} from '../support/serve-site';
 
 const DIR = '.pravylo/site-with-all-settings';
 const BASE = '/rules';
@@ -42,6 +51,10 @@ beforeAll(() => {
       env: { ...process.env, CONTENT_DIR },
     },
   );
+  for (const [path, text] of Object.entries(GAME_WITH_MODULES)) {
+    mkdirSync(dirname(`${CONTENT_DIR}/expansions/${path}`), { recursive: true });
+    writeFileSync(`${CONTENT_DIR}/expansions/${path}`, text);
+  }
   const turn = `${CONTENT_DIR}/my-game/en/turn.md`;
   writeFileSync(turn, readFileSync(turn, 'utf8').replace('take one action', 'take two actions'));
   cpSync('tests/fixtures/moved-before/combat.md', COMBAT);
@@ -218,6 +231,41 @@ describe('a game made with the new-game command', () => {
     await page.waitForURL(`${site.origin}${BASE}/my-game/en/`);
     expect(existsSync(`${DIR}/shelf/ru`)).toBe(false);
     expect(readFileSync(`${DIR}/sitemap.xml`, 'utf8')).toContain(`${ORIGIN}${BASE}/my-game/en/turn/`);
+  });
+});
+
+describe('a game with expansions', () => {
+  it('shares a rule with the choice of what is played, which its reader sees and keeps', async () => {
+    const page = await site.open(`${BASE}/expansions/uk/tonight/`, {
+      ...PHONE,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByLabel('Тінь', { exact: true }).check();
+    await page.goto(`${site.origin}${BASE}/expansions/uk/combat/`);
+    await page.waitForFunction(() => document.documentElement.dataset.played === 'shadow');
+    await page.locator('#roll > .rule-body > p').tap();
+    await page.getByRole('button', { name: 'Посилання', exact: true }).tap();
+    const shared = `${BASE}/expansions/uk/combat/roll/?with=shadow`;
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(ORIGIN + shared);
+
+    const friend = await site.open(`${BASE}/expansions/uk/`, DESKTOP);
+    await friend.goto(site.origin + shared, { waitUntil: 'commit' });
+    await friend.waitForURL(`${site.origin}${BASE}/expansions/uk/combat/?with=shadow#roll`);
+    await friend.waitForFunction(() => document.documentElement.dataset.played === 'shadow');
+    await friend.goto(`${site.origin}${BASE}/expansions/uk/`);
+    await friend.waitForFunction(() => document.documentElement.dataset.played === 'shadow');
+    expect(await friend.locator('main').getByRole('link', { name: 'Рух снігом' }).first().isVisible()).toBe(
+      false,
+    );
+    expect([...page.errors, ...friend.errors]).toEqual([]);
+  });
+
+  it('says nothing about expansions on the pages of other games', () => {
+    expect(readFileSync(`${DIR}/skirmish/uk/combat/index.html`, 'utf8')).not.toMatch(
+      /data-played|modules\/choice/,
+    );
+    expect(readFileSync(`${DIR}/expansions/uk/combat/index.html`, 'utf8')).toContain('data-played');
   });
 });
 

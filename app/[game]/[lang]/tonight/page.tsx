@@ -20,7 +20,7 @@ export default async function TonightPage({ params }: EditionProps) {
   return (
     <>
       <EditionHeader edition={edition} page="tonight" />
-      <PinnedView game={game} lang={edition.lang} name={edition.name} />
+      <PinnedView game={game} lang={edition.lang} name={edition.name} modules={edition.modules} />
     </>
   );
 }

@@ -1,0 +1,54 @@
+// The choice of the modules (expansions) that are played. The island modules/choice stores it and applies it to the page.
+import type { Lang } from '@/lib/core/languages';
+import { typeset } from '@/lib/core/typography';
+import type { ModuleName } from '@/lib/data/game-data';
+import { stringsOf } from '@/lib/i18n';
+
+const ROW = 'flex min-h-11 items-center gap-3';
+
+export function ModuleChoice({ modules, lang }: { modules: readonly ModuleName[]; lang: Lang }) {
+  const { modules: words } = stringsOf(lang);
+  return (
+    <form
+      className="needs-scripts mt-4 rounded-2xl border border-line bg-raised p-4 print:hidden"
+      data-island="modules/choice"
+      data-when="load"
+      data-modules={JSON.stringify(modules.map(({ id }) => id))}
+    >
+      <fieldset>
+        <legend className="font-rule text-xl font-[650]">{typeset(words.title)}</legend>
+        <p className="mt-1 text-sm text-soft">{typeset(words.intro)}</p>
+        <label className={ROW}>
+          <input type="radio" name="modules" value="all" defaultChecked />
+          {words.all}
+        </label>
+        <label className={ROW}>
+          <input type="radio" name="modules" value="some" />
+          {words.some}
+        </label>
+        <ul className="ml-7">
+          {modules.map(({ id, name }) => (
+            <li key={id}>
+              <label className={ROW}>
+                <input type="checkbox" name="module" value={id} />
+                {name}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </form>
+  );
+}
+
+/** Applies the stored choice to a page without the form. */
+export function AppliedModules({ modules }: { modules: readonly ModuleName[] | undefined }) {
+  return modules ? (
+    <div
+      hidden
+      data-island="modules/choice"
+      data-when="load"
+      data-modules={JSON.stringify(modules.map(({ id }) => id))}
+    />
+  ) : null;
+}
