@@ -19,6 +19,7 @@ import { loadIndexes } from '../../scripts/measure/load-search-indexes';
 import * as invented from '../extract/invented-book';
 import { RENDER_CONTEXT } from '../support/render-context';
 import { DECISION_TARGETS } from './decision-targets';
+import { EDITOR_TARGETS } from './editor-targets';
 import { OFFLINE_TARGETS } from './offline-targets';
 import { PDF_TARGETS } from './pdf-targets';
 import { mutateText, pick, type Random, randomText } from './random-text';
@@ -142,6 +143,7 @@ export const FUZZ_TARGETS: FuzzTarget[] = [
     },
   },
   ...DECISION_TARGETS,
+  ...EDITOR_TARGETS,
   {
     name: 'extractor: no line of a damaged book is lost',
     trials: 5,

@@ -1,0 +1,226 @@
+// Changes the files of a book: adds and removes entries, moves a rule to another entry, adds a language. The files are a
+// map from the path inside the game's folder (`game.md`, `uk/combat.md`) to the text. Every operation returns a new map.
+import { isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml';
+import { newGameFiles } from '../content/new-game/new-game-files';
+import { formatFrontMatter } from '../content/write-front-matter';
+import { cleanLine } from '../core/clean-text';
+import type { Lang } from '../core/languages';
+import { freeId, freeRuleId, removeRule } from './edit-entry';
+import { readFields, withField } from './entry-fields';
+import { type EditableEntry, splitEntry, writeEntryText } from './entry-text';
+
+export type BookFiles = Readonly<Record<string, string>>;
+
+/** Maximum length of a title or another line of front matter, in characters. */
+const MAX_LINE = 240;
+const GAME_FILE = 'game.md';
+
+export const entryFile = (lang: string, id: string): string => `${lang}/${id}.md`;
+
+const ENTRY_FILE = /^([a-z]{2})\/([a-z0-9-]+)\.md$/;
+
+/** Returns the language and the id of the entry in a file; undefined if the file contains no entry. */
+export function parseEntryFileName(path: string): { lang: string; id: string } | undefined {
+  const [, lang, id] = ENTRY_FILE.exec(path) ?? [];
+  return lang && id ? { lang, id } : undefined;
+}
+
+/** Returns the ids of the entries in a language, in the order of their titles. */
+export function listEntries(files: BookFiles, lang: string): { id: string; title: string }[] {
+  const compare = new Intl.Collator(lang).compare;
+  return Object.keys(files)
+    .flatMap((path) => {
+      const name = parseEntryFileName(path);
+      return name?.lang === lang ? [{ id: name.id, title: titleOf(files[path] ?? '') || name.id }] : [];
+    })
+    .sort((one, other) => compare(one.title, other.title));
+}
+
+/** Returns the title of an entry. Only the line of the title is read, because a list of entries reads every file. */
+export function titleOf(text: string): string {
+  const line = /^title:[ \t]*(.*)$/m.exec(text.slice(0, text.indexOf('\n---', 4) + 1 || 2000))?.[1] ?? '';
+  return /^["']/.test(line) ? readFields(`---\ntitle: ${line}\n---\n`).title : line.trim();
+}
+
+export const languagesOf = (files: BookFiles): string[] => {
+  const languages = readGame(files)?.get('languages');
+  return isSeq(languages) ? languages.items.map(String) : [];
+};
+
+/** Writes a changed entry into the files. */
+export const withEntry = (files: BookFiles, path: string, entry: EditableEntry): BookFiles => ({
+  ...files,
+  [path]: writeEntryText(entry),
+});
+
+/** Adds an entry with one empty rule to a language, and to the parts of the game if they list every entry. */
+export function addEntry(
+  files: BookFiles,
+  lang: string,
+  title: string,
+  wantedId: string,
+): { files: BookFiles; id: string } {
+  const id = freeId(
+    wantedId,
+    (one) => Object.keys(files).some((path) => path.endsWith(`/${one}.md`)),
+    'entry',
+  );
+  const text = `${formatFrontMatter({ title: cleanLine(title, MAX_LINE) })}\n${cleanLine(title, MAX_LINE)} ^def\n`;
+  return { id, files: withPart({ ...files, [entryFile(lang, id)]: text }, id) };
+}
+
+/**
+ * Removes an entry in every language. The entry becomes a redirect to `heir`, so that its address still leads
+ * somewhere. Without `heir`, the entry goes, and links to it become their words.
+ */
+export function removeEntry(files: BookFiles, id: string, heir?: string): BookFiles {
+  if (heir) {
+    const redirected = Object.entries(files).map(([path, text]): [string, string] =>
+      parseEntryFileName(path)?.id === id && `${parseEntryFileName(path)?.lang}/${heir}.md` in files
+        ? [path, formatFrontMatter({ title: titleOf(text), see: [heir] })]
+        : [path, text],
+    );
+    return Object.fromEntries(redirected);
+  }
+  const rest = Object.entries(files).filter(([path]) => parseEntryFileName(path)?.id !== id);
+  return withoutPart(Object.fromEntries(rest.map(([path, text]) => [path, unlink(path, text, id)])), id);
+}
+
+/** Removes every reference to an entry from a file. Links become their words. */
+function unlink(path: string, text: string, id: string): string {
+  if (!parseEntryFileName(path) || !text.includes(id)) return text;
+  const linked = text.replace(
+    new RegExp(`\\[\\[${id}(?:#[^\\]|]*)?(?:\\|([^\\]]*))?\\]\\]`, 'g'),
+    (_, words: string | undefined) => words ?? '',
+  );
+  const entry = splitEntry(linked);
+  const { related, moved, see } = readFields(entry.front);
+  const isOther = (target: string) => target.split('#')[0] !== id;
+  let { front } = entry;
+  if (!related.every(isOther)) front = withField(front, 'related', related.filter(isOther));
+  if (!see.every(isOther)) front = withField(front, 'see', see.filter(isOther));
+  if (!Object.values(moved).every(isOther))
+    front = withField(
+      front,
+      'moved',
+      Object.fromEntries(Object.entries(moved).filter(([, to]) => isOther(to))),
+    );
+  return front + linked.slice(entry.front.length);
+}
+
+/** Moves a rule to the end of another entry of the same language. Its old address leads to the new one. */
+export function moveToEntry(files: BookFiles, lang: string, from: string, at: number, to: string): BookFiles {
+  const [fromPath, toPath] = [entryFile(lang, from), entryFile(lang, to)];
+  const [source, target] = [splitEntry(files[fromPath] ?? ''), splitEntry(files[toPath] ?? '')];
+  const rule = source.rules[at];
+  if (!rule || from === to || !files[toPath]) return files;
+  const { note: _, line: __, ...rest } = rule;
+  const id = freeRuleId(target, rule.id);
+  const moved = {
+    ...target,
+    rules: [...target.rules, { ...rest, depth: rule.kind === 'heading' ? rule.depth : 0, id }],
+  };
+  const left = removeRule(source, at, from);
+  const address = `${to}#${id}`;
+  const front = withField(left.front, 'moved', { ...readFields(left.front).moved, [rule.id]: address });
+  const changed = withEntry(withEntry(files, fromPath, { ...left, front }), toPath, moved);
+  return retarget(changed, lang, `${from}#${rule.id}`, address);
+}
+
+/** Replaces the address of a rule in all links and fields of a language. */
+function retarget(files: BookFiles, lang: string, from: string, to: string): BookFiles {
+  const changed = Object.entries(files).map(([path, text]): [string, string] => {
+    if (parseEntryFileName(path)?.lang !== lang || !text.includes(from)) return [path, text];
+    return [path, text.replaceAll(`[[${from}|`, `[[${to}|`).replaceAll(`[[${from}]]`, `[[${to}]]`)];
+  });
+  return Object.fromEntries(changed);
+}
+
+/**
+ * Adds a language to a game: to the list of languages and, as long as nobody has translated them, with the texts of the
+ * language `like` for its names.
+ */
+export function addLanguage(files: BookFiles, lang: Lang, like: string): BookFiles {
+  const text = files[GAME_FILE] ?? '';
+  const game = readGame(files);
+  if (!game || languagesOf(files).includes(lang)) return files;
+  const languages = game.get('languages');
+  if (!isSeq(languages)) return files;
+  languages.add(lang);
+  const copy = (value: unknown): void => {
+    if (isSeq(value)) for (const item of value.items) copy(item);
+    if (!isMap(value)) return;
+    const known = value.get(like);
+    if (known !== undefined && !value.has(lang))
+      value.set(lang, isMap(known) ? restatedBook(known, like) : known);
+    for (const pair of value.items) copy(pair.value);
+  };
+  copy(game.contents);
+  return {
+    ...files,
+    [GAME_FILE]: withGame(text, game.toString({ lineWidth: 0, flowCollectionPadding: false })),
+  };
+}
+
+/** The book of a language without a printed book of its own: its entries restate the book of another language. */
+function restatedBook(book: YAMLMap, like: string): YAMLMap {
+  const restated = book.clone() as YAMLMap;
+  if (!restated.has('of')) restated.set('of', like);
+  return restated;
+}
+
+/** The files of a new book, which the reader writes without a rulebook. */
+export const newBookFiles = (name: string, lang: Lang): BookFiles =>
+  newGameFiles({ id: 'book', langs: [lang], name: cleanLine(name, MAX_LINE) });
+
+const GAME_FIELDS = /^---\n([\s\S]*?)\n---/;
+
+function readGame(files: BookFiles) {
+  const yaml = GAME_FIELDS.exec(files[GAME_FILE] ?? '')?.[1];
+  const game = yaml === undefined ? undefined : parseDocument(yaml);
+  return game && game.errors.length === 0 && isMap(game.contents) ? game : undefined;
+}
+
+const withGame = (text: string, yaml: string): string =>
+  text.replace(GAME_FIELDS, () => `---\n${yaml.trimEnd()}\n---`);
+
+/** Adds an entry to the last part of the game, unless one part contains all entries that no other part lists. */
+function withPart(files: BookFiles, id: string): BookFiles {
+  const game = readGame(files);
+  const parts = game?.get('parts');
+  if (!game || !isSeq(parts)) return files;
+  const lists = parts.items.map((part) => (isMap(part) ? part.get('entries') : undefined));
+  const last = lists.at(-1);
+  if (lists.some((list) => list === undefined) || !isSeq(last)) return files;
+  last.add(id);
+  return {
+    ...files,
+    [GAME_FILE]: withGame(
+      files[GAME_FILE] ?? '',
+      game.toString({ lineWidth: 0, flowCollectionPadding: false }),
+    ),
+  };
+}
+
+function withoutPart(files: BookFiles, id: string): BookFiles {
+  const game = readGame(files);
+  const parts = game?.get('parts');
+  if (!game || !isSeq(parts)) return files;
+  let isChanged = false;
+  for (const part of parts.items) {
+    const entries = isMap(part) ? part.get('entries') : undefined;
+    if (!(entries instanceof YAMLSeq)) continue;
+    const before = entries.items.length;
+    entries.items = entries.items.filter((item) => String(item) !== id);
+    if (entries.items.length !== before) isChanged = true;
+  }
+  if (game.get('golden') === id) isChanged = game.delete('golden') || isChanged;
+  if (!isChanged) return files;
+  return {
+    ...files,
+    [GAME_FILE]: withGame(
+      files[GAME_FILE] ?? '',
+      game.toString({ lineWidth: 0, flowCollectionPadding: false }),
+    ),
+  };
+}

@@ -1,0 +1,141 @@
+// Fuzz tests of the editor: random edits of the library's entries, of damaged entries and of the log of a draft.
+import assert from 'node:assert/strict';
+import {
+  applyStep,
+  invertStep,
+  joinSteps,
+  mergeTexts,
+  type Step,
+  toStep,
+} from '../../lib/editing/change-log';
+import type { BookFiles } from '../../lib/editing/edit-book';
+import {
+  addRule,
+  indentRule,
+  joinRule,
+  moveRule,
+  removeRule,
+  setKind,
+  setNote,
+  setText,
+  splitRule,
+} from '../../lib/editing/edit-entry';
+import { readFields } from '../../lib/editing/entry-fields';
+import { type EditableEntry, splitEntry, writeEntryText } from '../../lib/editing/entry-text';
+import { toPlainWords, withPlainWords } from '../../lib/editing/plain-text';
+import { parseEntry } from '../../lib/markdown/parse-entry';
+import { readContent } from '../../scripts/content/read-content';
+import type { FuzzTarget } from './fuzz-targets';
+import { mutateText, pick, type Random, randomText } from './random-text';
+
+const entries = (await readContent('content')).filter(({ path }) => /\/[a-z]{2}\/[^/]+\.md$/.test(path));
+
+/** Makes one random change of an entry, as a reader can make it in the editor. */
+function editEntry(random: Random, entry: EditableEntry): EditableEntry {
+  const at = random(entry.rules.length + 1);
+  const text = entry.rules[at]?.text ?? '';
+  const typed = random(4) === 0 ? randomText(random, 60) : mutateText(random, toPlainWords(text), 1);
+  switch (random(10)) {
+    case 0:
+      return moveRule(entry, at, random(2) ? 1 : -1);
+    case 1:
+      return splitRule(entry, at, random(text.length + 1), 'part');
+    case 2:
+      return joinRule(entry, at, 'entry');
+    case 3:
+      return addRule(entry, at - 1, 'new');
+    case 4:
+      return removeRule(entry, at, 'entry');
+    case 5:
+      return setKind(entry, at, pick(random, ['text', 'item', 'step', 'heading'] as const));
+    case 6:
+      return indentRule(entry, at, random(2) ? 1 : -1);
+    case 7:
+      return setNote(entry, at, pick(random, ['example', 'team', undefined]));
+    default:
+      return entry.rules[at]?.kind === 'table' ? entry : setText(entry, at, withPlainWords(text, typed));
+  }
+}
+
+export const EDITOR_TARGETS: FuzzTarget[] = [
+  {
+    name: 'editor: any edits of an entry keep the id of every rule that is left, and redirect the others',
+    trials: 40,
+    trial: (random) => {
+      const before = splitEntry(pick(random, entries).text);
+      let entry = before;
+      for (let edits = 1 + random(12); edits > 0; edits--) entry = editEntry(random, entry);
+      const text = writeEntryText(entry);
+      const { moved } = readFields(entry.front);
+      const ids = entry.rules.map(({ id }) => id);
+      for (const { id } of before.rules)
+        assert(ids.includes(id) || Object.hasOwn(moved, id), `the address of ${id} is lost`);
+      assert.equal(new Set(ids).size, ids.length, 'two rules have one id');
+      // A rule without words is reported by the content check, and its id is not read then.
+      if (entry.rules.every((rule) => rule.text.trim()))
+        assert.deepEqual([...parseEntry(text.slice(entry.front.length)).rules.keys()], ids, text);
+    },
+  },
+  {
+    name: 'editor: any text that a reader types as plain words is shown as these words',
+    trials: 200,
+    trial: (random) => {
+      const { rules } = splitEntry(pick(random, entries).text);
+      const markdown =
+        pick(
+          random,
+          rules.filter(({ kind }) => kind !== 'table'),
+        )?.text ?? '';
+      const typed =
+        random(2) === 0 ? randomText(random, 200) : mutateText(random, toPlainWords(markdown), 1 + random(3));
+      const written = withPlainWords(markdown, typed);
+      assert.equal(toPlainWords(written).trim(), typed.replace(/\s*\n\s*/g, ' ').trim());
+    },
+  },
+  {
+    name: 'editor: any damaged entry is written so that reading it again changes nothing',
+    trials: 60,
+    trial: (random) => {
+      const { text } = pick(random, entries);
+      const damaged = random(3) === 0 ? randomText(random, 2000) : mutateText(random, text, 1 + random(12));
+      const once = writeEntryText(splitEntry(damaged));
+      assert.equal(writeEntryText(splitEntry(once)), once);
+    },
+  },
+  {
+    name: 'editor: any log of changes is undone and repeated, and merges lose no change of either side',
+    trials: 60,
+    trial: (random) => {
+      const text = pick(random, entries).text.slice(0, 1500);
+      const states: BookFiles[] = [{ 'uk/a.md': text }];
+      const steps: Step[] = [];
+      for (let count = random(8); count > 0; count--) {
+        const last = states.at(-1) ?? {};
+        const path = pick(random, ['uk/a.md', 'uk/b.md', 'constructor']);
+        const { [path]: removed, ...rest } = last;
+        const next =
+          random(6) === 0 && removed !== undefined
+            ? rest
+            : { ...last, [path]: mutateText(random, Object.hasOwn(last, path) ? (removed ?? '') : '', 1) };
+        const step = toStep(last, next, 'a');
+        if (!step) continue;
+        steps.push(step);
+        states.push(next);
+      }
+      let files = states.at(-1);
+      for (const step of steps.toReversed()) files = files && applyStep(files, invertStep(step));
+      assert.deepEqual(files, states[0]);
+      for (const step of steps) files = files && applyStep(files, step);
+      assert.deepEqual(files, states.at(-1));
+      for (let at = 0; at + 1 < steps.length; at++) {
+        const joined = joinSteps(steps[at] as Step, steps[at + 1] as Step);
+        if (joined) assert.deepEqual(applyStep(states[at] as BookFiles, joined), states[at + 2]);
+      }
+      const [mine, theirs] = [mutateText(random, text, 1), mutateText(random, text, 1)];
+      const merged = mergeTexts(text, mine, theirs);
+      const other = mergeTexts(text, theirs, mine);
+      assert.equal(merged.isConflict, other.isConflict);
+      if (!merged.isConflict) assert.equal(merged.text, other.text);
+    },
+  },
+];
