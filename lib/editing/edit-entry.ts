@@ -1,5 +1,6 @@
 // Changes the rules of one entry: words, place, kind, splitting, joining, adding and removing. Every operation returns a
 // new entry. A rule keeps its id in every operation, and the address of a rule that goes is redirected to another rule.
+import { cleanFile } from '../core/clean-text';
 import { ID, MAX_ID_LENGTH } from '../core/ids';
 import { type EditableFields, readFields, withField } from './entry-fields';
 import { type EditableEntry, type EditableKind, type EditableRule, isListItem } from './entry-text';
@@ -63,12 +64,13 @@ function lowestNumber(rules: readonly EditableRule[], from: number): number {
   );
 }
 
-/** Replaces the Markdown of a rule. Text of several paragraphs becomes one paragraph. */
+/** Replaces the Markdown of a rule. Text of several paragraphs becomes one paragraph, and unsafe characters go. */
 export function setText(entry: EditableEntry, at: number, markdown: string): EditableEntry {
   const rule = entry.rules[at];
   if (!rule) return entry;
+  const cleaned = cleanFile(markdown).trimStart();
   const text =
-    rule.kind === 'table' ? markdown.replace(/\n\s*\n/g, '\n') : markdown.replace(/\n\s*\n\s*/g, ' ');
+    rule.kind === 'table' ? cleaned.replace(/\n\s*\n/g, '\n') : cleaned.replace(/\n\s*\n\s*/g, ' ');
   return replaceRules(entry, at, 1, { ...rule, text: text.replace(/\n+$/, '') });
 }
 

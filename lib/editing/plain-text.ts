@@ -66,7 +66,9 @@ export function withPlainWords(markdown: string, edited: string): string {
   const [start, end] = findChange(before, after);
   const kept = keptPieces(pieces, start, before.length - end);
   const inserted = escapeWords(after.slice(start, after.length - end));
-  return escapeStart((kept.left + inserted + kept.right).trimStart());
+  const written = escapeStart((kept.left + inserted + kept.right).trimStart());
+  // Marks that the edit has made invalid, such as stars after a space, would be shown. Then all marks go.
+  return toPlainWords(written) === after.trimStart() ? written : escapeStart(escapeWords(after.trimStart()));
 }
 
 /** Returns the number of equal characters at the start and at the end of two texts. No surrogate pair is cut. */

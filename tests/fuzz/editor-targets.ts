@@ -1,5 +1,6 @@
 // Fuzz tests of the editor: random edits of the library's entries, of damaged entries and of the log of a draft.
 import assert from 'node:assert/strict';
+import { cleanFile } from '../../lib/core/clean-text';
 import {
   applyStep,
   invertStep,
@@ -98,7 +99,7 @@ export const EDITOR_TARGETS: FuzzTarget[] = [
     trial: (random) => {
       const { text } = pick(random, entries);
       const damaged = random(3) === 0 ? randomText(random, 2000) : mutateText(random, text, 1 + random(12));
-      const once = writeEntryText(splitEntry(damaged));
+      const once = writeEntryText(splitEntry(cleanFile(damaged)));
       assert.equal(writeEntryText(splitEntry(once)), once);
     },
   },
