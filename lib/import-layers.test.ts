@@ -20,6 +20,7 @@ const LAYERS = [
   'compile',
   'open-data',
   'private-books',
+  'editing',
   'export',
   'security',
   'offline',

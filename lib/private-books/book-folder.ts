@@ -152,7 +152,7 @@ function parseGames(folder: BookFolder, file: string): ParsedFolder {
  * Whether a file in the folder of a game belongs to the book. Other files are ignored. `path` is relative to this
  * folder: `en/combat.md`.
  */
-const isBookFile = (path: string): boolean =>
+export const isBookFile = (path: string): boolean =>
   ['game.md', 'parity.txt', 'published.txt'].includes(path) ||
   /^icons\/[a-z0-9-]+\.svg$/.test(path) ||
   /^terms\.[a-z]{2}\.md$/.test(path) ||

@@ -168,7 +168,8 @@ function countMarks(text: string): number {
   return count;
 }
 
-function assertWithinLimits(files: PrivateBook['files']): void {
+/** Throws an error if the files are larger than those of any rulebook. */
+export function assertWithinLimits(files: PrivateBook['files']): void {
   const texts = Object.values(files);
   const letters = texts.reduce((sum, text) => sum + text.length, 0);
   const marks = texts.map(countMarks);

@@ -1,10 +1,11 @@
 // `npm run new-game -- my-game --langs uk,en`: writes the folder of a new game with two sample entries per language.
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { newGameFiles } from '../../lib/content/new-game/new-game-files';
 import { parseNewGameOptions } from '../../lib/content/new-game/new-game-options';
 import { LANGS } from '../../lib/core/languages';
 import { CONTENT_DIR } from '../content/folders';
+import { writeFolder } from '../files/write-folder';
 import { parseCommand } from '../setup/parse-command';
 
 const USAGE = `npm run new-game -- ID --langs uk,en [--name "My game"]
@@ -20,25 +21,6 @@ function readOptions() {
   const [id, ...more] = positionals;
   if (!id || more.length) throw new Error(`Expected one id.\nUsage: ${USAGE}`);
   return { id, ...values };
-}
-
-/**
- * Writes the files to a temporary folder and then renames this folder, so that an interrupted command leaves no
- * incomplete game.
- */
-function writeFolder(home: string, files: Record<string, string>): void {
-  mkdirSync(dirname(home), { recursive: true });
-  const temporary = mkdtempSync(join(dirname(home), '.new-game-'));
-  try {
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(temporary, path)), { recursive: true });
-      writeFileSync(join(temporary, path), text);
-    }
-    renameSync(temporary, home);
-  } catch (error) {
-    rmSync(temporary, { recursive: true, force: true });
-    throw error;
-  }
 }
 
 try {
