@@ -9,7 +9,7 @@ import { type AddressSettings, isPrivateGame } from '../core/addresses';
 import { cleanFile } from '../core/clean-text';
 import type { Diagnostic } from '../core/diagnostics';
 import { isLang, type Lang } from '../core/languages';
-import type { SiteEdition, SiteEntry } from '../data/site-data';
+import type { SiteEdition, SiteEntry } from '../data/site-data-types';
 import { assertWithinLimits } from '../private-books/compile-book';
 import type { BookFiles } from './edit-book';
 
