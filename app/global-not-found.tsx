@@ -1,4 +1,5 @@
-// The 404 page. It shows its text in all languages, because an unknown address does not tell the language of the reader.
+// The 404 page. It shows its text in all languages, because an unknown address does not tell the language of the
+// reader.
 import type { Metadata } from 'next';
 import { Document } from '@/components/page/document';
 import { homePath, withBase } from '@/components/page/site-addresses';

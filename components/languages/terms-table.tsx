@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone, CSS changes `display`, which removes the implied roles
-// Lists the terms of a game in columns, one column per language. The island reading/sort-terms sorts the rows by any column.
+// Lists the terms of a game in columns, one column per language. The island reading/sort-terms sorts the rows by any
+// column.
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';

@@ -68,8 +68,8 @@ function toSiteDocument(books: Books, id: string, lang: Lang): SiteDocument {
 }
 
 /**
- * Returns the title of an entry for lists. In a game that is made of several documents, the document is added if two
- * entries have the same title: «Бій (Питання)».
+ * Returns the title of an entry for lists. If an entry of another document of the game has the same title, the name of
+ * the document is added: «Бій (Питання)».
  */
 export function listTitle(game: RegisteredGame, { document, fields, lang }: RegisteredEntry): string {
   const isUnique =

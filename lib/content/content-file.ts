@@ -43,7 +43,9 @@ export interface SplitSource {
 /** Matches the front matter, which is fenced YAML at the start of a file: `---\ntitle: Бій\n---\n`. */
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 
-/** Maximum length of front matter, in characters. All front matter in this repository is shorter than 10,000 characters. */
+/**
+ * Maximum length of front matter, in characters. All front matter in this repository is shorter than 10,000 characters.
+ */
 export const MAX_FRONT_MATTER_LENGTH = 200_000;
 
 /**

@@ -44,7 +44,10 @@ export function comparableLanguages(entry: RegisteredEntry, game: RegisteredGame
   });
 }
 
-/** Returns the short name of the language `other` in the script of `lang`: «РУ» on a Ukrainian page, "RU" on an English one. */
+/**
+ * Returns the short name of the language `other` in the script of `lang`: «РУ» on a Ukrainian page, "RU" on an English
+ * one.
+ */
 const shortNameIn = (lang: Lang, other: Lang): string =>
   /^[A-Z]+$/.test(LANGUAGES[lang].short) ? other.toUpperCase() : LANGUAGES[other].short;
 

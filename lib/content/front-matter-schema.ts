@@ -34,9 +34,9 @@ export const entrySchema = z.strictObject({
    * the id.
    */
   until: id.optional(),
-  /** Id of the module (an expansion) to which the entry belongs. It must be declared under `modules` in game.md. */
+  /** Id of the module (expansion) to which the entry belongs. The field `modules` in game.md must contain the id. */
   module: id.optional(),
-  /** Ids of the entries that do not apply when the module of this entry is played. */
+  /** Ids of the entries that this entry replaces when its module is played. */
   replaces: z.array(id).min(1).optional(),
   /** Text of a rule for each number of players, by rule id: `{starting-credits: {1: …, 2-4: …}}`. */
   players: z.record(id, z.record(z.string(), z.union([text, z.number()]))).optional(),
@@ -132,7 +132,7 @@ export const gameSchema = z.strictObject({
    * Points of a campaign at which spoilers are unlocked, in order: the id (`mission-2`) with the name in each language.
    */
   unlocks: z.record(id, perLanguage).optional(),
-  /** Modules (expansions) that a group may play with or without: the id with the name in each language. */
+  /** Modules: expansions that a group of players may play with or without. The id with the name in each language. */
   modules: z.record(id, perLanguage).optional(),
   /** Accessible names of the icons in each language, by icon id. */
   icons: z.record(id, perLanguage).optional(),

@@ -1,5 +1,5 @@
-// The modules of a game: expansions that a group may play with or without. Entries and notes belong to a module, and may
-// replace entries and rules of the base game.
+// Reads the modules of a game. A module is an expansion that a group of players may play with or without. An entry or a
+// `:::module` note can belong to a module, and can replace entries or rules of the base game.
 import type { Lang } from '../core/languages';
 import { typeset } from '../core/typography';
 import type { ModuleName, ReplacingEntry } from '../data/game-data';
@@ -15,7 +15,7 @@ export const modulesOf = ({ fields }: RegisteredGame, lang: Lang): ModuleName[] 
 export const moduleName = (game: RegisteredGame, id: string, lang: Lang): string =>
   game.fields.modules?.[id]?.[lang] ?? id;
 
-/** Returns the module to which an entry belongs, and the entries of modules that replace it. */
+/** Returns the module to which an entry belongs, and the entries of other modules that replace this entry. */
 export function moduleFacts(
   entry: RegisteredEntry,
   game: RegisteredGame,
@@ -40,13 +40,15 @@ export function moduleFacts(
   return { ...(own && { module: own }), ...(replacedBy.length > 0 && { replacedBy }) };
 }
 
-/** Returns the module to which an entry belongs; undefined for an entry of the base game. */
+/** Returns the module to which an entry belongs, or undefined if the entry belongs to the base game. */
 export function moduleOf(entry: RegisteredEntry, game: RegisteredGame): ModuleName | undefined {
   const { module } = entry.fields;
   return module ? { id: module, name: moduleName(game, module, entry.lang) } : undefined;
 }
 
-/** Adds the name and the label of its module to a rule in a `:::module` note. Returns any other rule unchanged. */
+/**
+ * Adds the name and the label of the module to a rule inside a `:::module` note. Returns any other rule unchanged.
+ */
 export function withModule<R extends Rule>(rule: R, entry: RegisteredEntry, game: RegisteredGame): R {
   if (!rule.module) return rule;
   const { id } = rule.module;
@@ -58,7 +60,10 @@ export function withModule<R extends Rule>(rule: R, entry: RegisteredEntry, game
   };
 }
 
-/** Returns the functions with which the renderer of an entry labels the notes of modules and links rules to them. */
+/**
+ * Returns the functions with which the renderer of an entry labels `:::module` notes, and links each replaced rule to
+ * the rule that replaces it.
+ */
 export function modulesContext(
   entry: RegisteredEntry,
   game: RegisteredGame,

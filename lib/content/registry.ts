@@ -15,7 +15,7 @@ export interface RegisteredEntry {
   /** Parsed body of the entry. It has no nodes if the entry is a redirect. */
   tree: Root;
   rules: Map<string, Rule>;
-  /** Id of the document from which the entry comes, if the game is made of several documents. */
+  /** Id of the document that contains the entry. Absent if all entries of the game are from one printed book. */
   document?: string;
 }
 
@@ -28,8 +28,8 @@ export interface RegisteredGame {
   /** Words that players use when they ask about a rule, by language. The search finds rules by these words. */
   askerWords: Map<Lang, AskerWords>;
   /**
-   * Ids of the documents from which the entries come, in order of authority. Absent if all entries come from the printed
-   * book of their edition.
+   * Ids of the documents that contain the entries, in order of authority. Absent if all entries are from one printed
+   * book.
    */
   documents?: readonly string[];
 }

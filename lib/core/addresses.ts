@@ -37,8 +37,9 @@ const privatePath = (game: string, lang: string): string =>
   `${PRIVATE_PAGE}?b=${privateBookId(game)}&l=${lang}`;
 
 /**
- * Returns the path of a printed page of a private game. `sheet` is the number of the PDF page; `part` is the part of the
- * book, if it was added to the game; the lines of the rule `target` are highlighted.
+ * Returns the path of the view that shows one page of a private book's PDF. `sheet` is the number of the PDF page,
+ * counted from 1. `part` is the second part of the book's id, which only a book that was added to a game has. The view
+ * highlights the lines of the rule `target`.
  */
 export const printedPagePath = (
   game: string,

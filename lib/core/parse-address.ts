@@ -33,7 +33,7 @@ export interface PrivateAddress {
   entry?: string;
   view?: string;
   sheet?: number;
-  /** Part of the book whose printed page is shown; absent for the first book of the game. */
+  /** Second part of the id of the book whose printed page is shown. Absent for the first book of the game. */
   part?: string;
   /** Id of the rule whose lines are highlighted on the printed page. */
   rule?: string;

@@ -1,4 +1,4 @@
-// Finds the document from which an entry comes. In most games, all entries come from the printed book of the edition.
+// Finds the document of a game that contains an entry. In most games, all entries are from one printed book.
 import type { DocumentName } from './game-data';
 
 interface Sources<Book> {
@@ -6,13 +6,13 @@ interface Sources<Book> {
   documents?: readonly DocumentName[];
 }
 
-/** Returns the document of an entry; undefined if the game is not made of several documents. */
+/** Returns the document that contains an entry, or undefined if all entries of the game are from one printed book. */
 export const documentOfEntry = (
   { documents }: Pick<Sources<unknown>, 'documents'>,
   { document }: { document?: string },
 ): DocumentName | undefined => (document ? documents?.find(({ id }) => id === document) : undefined);
 
-/** Returns the book that an entry restates: the document from which it comes or, without one, the book of the edition. */
+/** Returns the document that contains an entry or, if there is none, the printed book of the edition. */
 export function bookOfEntry<Book extends { title: string; short: string }>(
   edition: Sources<Book>,
   entry: { document?: string },

@@ -11,10 +11,10 @@ export const isEditorialNote = (note: NoteKind | undefined): boolean =>
   note === 'differs' || note === 'unclear' || note === 'ruling';
 
 /**
- * Returns the notes about a rule, which change how the rule is to be read: editorial notes, and the rules of a module that
- * replace it. They are shown wherever the rule is
- * shown: on its card, in previews, in search results and in what is shared. Rulings that apply come first. If the rule is
- * a ruling itself, the notes are the earlier rulings that it replaces.
+ * Returns the notes that change how a rule is to be read: the editorial notes about the rule, and the rules of modules
+ * that replace it. They are shown wherever the rule is shown: on its card, in previews, in search results and in shared
+ * messages. Rulings that apply come first. If the rule is a ruling itself, the earlier rulings that it replaces are
+ * also returned.
  */
 export function notesAbout(entry: Pick<EntryData, 'rules'>, rule: string): RuleData[] {
   const replaced = entry.rules.find(({ id }) => id === rule)?.ruling?.replaces ?? [];
@@ -53,24 +53,29 @@ export interface RuleData {
   /** For a `differs`, `unclear` or `ruling` note: ids of the rules that the note is about. */
   about?: string[];
   ruling?: RulingData;
-  /** For a rule in a note of a module: the module to which it belongs. */
+  /** For a rule inside a `:::module` note: the module to which the rule belongs. */
   module?: LabelledModule;
-  /** For a rule in a note of a module: ids of the rules of the entry that do not apply when the module is played. */
+  /**
+   * For a rule inside a `:::module` note: ids of the rules of the entry that do not apply when the module is played.
+   */
   replaces?: string[];
 }
 
-/** A module of a game, which is an expansion, with its name in the language of the data. */
+/**
+ * A module of a game: an expansion that a group of players may play with or without. `name` is in the language of the
+ * data.
+ */
 export interface ModuleName {
   id: string;
   name: string;
 }
 
-/** A module with the words that say what changes if it is played: "With “Shadow” instead". */
+/** A module with a label for the rules that it adds or changes: "With “Shadow” instead". */
 export interface LabelledModule extends ModuleName {
   label: string;
 }
 
-/** An entry of a module that replaces another entry when the module is played. */
+/** An entry that replaces another entry if the module of the replacing entry is played. */
 export interface ReplacingEntry {
   module: LabelledModule;
   id: string;
@@ -107,7 +112,7 @@ export interface EntryData {
   id: string;
   title: string;
   page?: number;
-  /** Id of the document from which the entry comes, if the game is made of several documents. */
+  /** Id of the document that contains the entry. Absent if all entries of the game are from one printed book. */
   document?: string;
   en?: string;
   aliases?: string[];
@@ -125,9 +130,9 @@ export interface EntryData {
   tags?: string[];
   /** For a spoiler: id of the point of the campaign that unlocks the entry. */
   until?: string;
-  /** The module to which the entry belongs. */
+  /** The module to which the entry belongs. Absent if the entry belongs to the base game. */
   module?: ModuleName;
-  /** The entries of modules that replace this entry. */
+  /** The entries that replace this entry if their modules are played. */
   replacedBy?: ReplacingEntry[];
   rules: RuleData[];
 }
@@ -147,7 +152,7 @@ export interface AskerWords {
   rules: Record<string, Record<string, string>>;
 }
 
-/** A document of a game with its title and the name by which sources are quoted. */
+/** A document of a game: its title, and the short name that is used when a rule is quoted with its source. */
 export interface DocumentName {
   id: string;
   title: string;
@@ -170,7 +175,7 @@ export interface GameData {
     /** Language of the printed book. Absent if it is the language of the data. */
     of?: string;
   };
-  /** The documents from which the entries come, in order of authority. Absent if the game has only one. */
+  /** The documents that contain the entries, in order of authority. Absent if the game has only one document. */
   documents?: DocumentName[];
   /** Id of the entry with the precedence rules, which say which text applies if two texts contradict each other. */
   golden?: string;
@@ -179,9 +184,12 @@ export interface GameData {
    * Words that players use when they ask about a rule. The search finds rules by these words; pages never show them.
    */
   askerWords?: AskerWords;
-  /** The modules of the game. Absent if it has none. */
+  /** The modules of the game. Absent if the game has none. */
   modules?: ModuleName[];
-  /** Ids of the modules that are played. Set by lib/data/modules.ts if the group has chosen them. */
+  /**
+   * Ids of the modules that the group plays. lib/data/modules.ts sets them. Absent if the group has not chosen its
+   * modules.
+   */
   played?: string[];
   /** Points of a campaign, each with the ids of the entries that it unlocks, in book order. */
   unlocks?: { id: string; name: string; entries: string[] }[];

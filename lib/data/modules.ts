@@ -1,20 +1,25 @@
-// Applies the choice of modules to the data of a game: without a choice, everything is shown; with one, the entries and
-// rules of the other modules are left out.
+// Removes the entries and rules of modules (expansions) that a group of players does not play from the data of a game.
+// As long as the group has not chosen its modules, everything is shown.
 import type { EntryData, GameData, ReplacingEntry } from './game-data';
 
-/** Name of the query parameter with the modules that are played: `?with=shadow,solo`, or `?with=` for the base game. */
+/**
+ * Name of the query parameter that lists the played modules: `?with=shadow,solo`, or `?with=` for the base game only.
+ */
 export const MODULES_PARAMETER = 'with';
 
-/** The modules that are played. Undefined if the group has not chosen, so that everything is shown. */
+/** Ids of the played modules. Undefined if the group has not chosen its modules; then everything is shown. */
 export type PlayedModules = readonly string[] | undefined;
 
-/** Returns the choice in a query string that names only modules of the game; undefined if there is none. */
+/**
+ * Returns the ids of the played modules in a query string. Ids that are not in `modules`, the modules of the game, are
+ * ignored. Returns undefined if the query string does not have the parameter.
+ */
 export function modulesInQuery(search: string, modules: readonly string[]): PlayedModules {
   const given = new URLSearchParams(search).get(MODULES_PARAMETER);
   return given === null ? undefined : given.split(',').filter((id) => modules.includes(id));
 }
 
-/** Adds the choice of modules to an address, before its anchor. */
+/** Adds the played modules to the query string of an address. Returns the address unchanged if nothing is chosen. */
 export function withModulesQuery(address: string, played: PlayedModules): string {
   if (!played) return address;
   const [path = '', ...anchor] = address.split('#');
@@ -26,8 +31,8 @@ const isPlayed = (module: { id: string } | undefined, played: readonly string[])
   !module || played.includes(module.id);
 
 /**
- * Returns the data with the entries and the rules that apply. Of what replaces an entry, only the played modules are
- * left. Data without modules, or without a choice, is returned unchanged.
+ * Returns the data without the entries and rules of modules that are not played, and without the references to them in
+ * `replacedBy`. Returns the data unchanged if the game has no modules or the group has not chosen.
  */
 export function dataWithModules(data: GameData, played: PlayedModules): GameData {
   if (!played || !data.modules) return data;
@@ -49,5 +54,5 @@ function applyTo({ replacedBy, ...entry }: EntryData, played: readonly string[])
   };
 }
 
-/** Returns the words that say what replaces an entry: "With “Shadow” instead: Combat in the dark". */
+/** Returns a text that names the entry which replaces another one: "With “Shadow” instead: Combat in the dark". */
 export const replacedWords = ({ module, title }: ReplacingEntry): string => `${module.label} ${title}`;

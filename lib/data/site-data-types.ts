@@ -18,7 +18,7 @@ export interface SiteLink {
   until?: string;
   /** Kinds of content that the link belongs to. The link is hidden if the reader hides one of these kinds. */
   tags?: FilterKind[];
-  /** The module to which the target belongs. The link is hidden if the module is not played. */
+  /** The module to which the target belongs. The link is hidden if the group does not play this module. */
   module?: ModuleName;
 }
 
@@ -51,12 +51,12 @@ export interface SiteTitle {
 
 export interface SiteEntry extends SiteTitle {
   page?: number;
-  /** Id of the document from which the entry comes, if the game is made of several documents. */
+  /** Id of the document that contains the entry. Absent if all entries of the game are from one printed book. */
   document?: string;
   tags: string[];
-  /** The module to which the entry belongs. */
+  /** The module to which the entry belongs. Absent if the entry belongs to the base game. */
   module?: ModuleName;
-  /** The entries of modules that replace this entry. */
+  /** The entries that replace this entry if their modules are played. */
   replacedBy?: ReplacingEntry[];
   /** First rule of the entry as plain text. */
   description: string;
@@ -98,7 +98,9 @@ export interface SiteEntry extends SiteTitle {
   translations: { lang: Lang; target: string }[];
 }
 
-/** A document of the game: a printed book, or a publisher's FAQ or errata. All texts are in the language of the edition. */
+/**
+ * A document of the game: a printed book, or a publisher's FAQ or errata. All texts are in the language of the edition.
+ */
 export interface SiteDocument {
   id: string;
   kind: BookKind;
@@ -138,7 +140,7 @@ export interface SiteEdition {
   rulings?: number;
   /** Kinds of notes and entries that a reader of this game can choose to hide. */
   filters: FilterKind[];
-  /** The modules of the game. Absent if it has none. */
+  /** The modules (expansions) of the game. Absent if the game has none. */
   modules?: ModuleName[];
   /** Points of a campaign that unlock spoilers. */
   unlocks: { id: string; name: string }[];
@@ -175,7 +177,7 @@ export interface BookletEntry {
   number: number;
   title: string;
   page?: number;
-  /** Id of the document from which the entry comes, if the game is made of several documents. */
+  /** Id of the document that contains the entry. Absent if all entries of the game are from one printed book. */
   document?: string;
   en?: string;
   tags: FilterKind[];

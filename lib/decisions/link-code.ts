@@ -72,8 +72,8 @@ function tryParseJson(text: string): unknown {
 }
 
 /**
- * Converts the decoded array to a game and its decisions. Returns undefined if any part of the array is invalid. Because
- * the checksum is correct, an invalid part does not come from damage in transit, so the whole code is refused.
+ * Converts the decoded array to a game and its decisions. Returns undefined if any part of the array is invalid.
+ * Because the checksum is correct, an invalid part does not come from damage in transit, so the whole code is refused.
  */
 function fromRows(value: unknown): SharedDecisions | undefined {
   if (!Array.isArray(value)) return undefined;

@@ -13,7 +13,9 @@ import {
 export type MergePreview =
   | { kind: 'new'; theirs: Decision }
   | { kind: 'same'; theirs: Decision }
-  /** The texts are the same, but the sender confirmed the decision more recently, after its rule was moved or reworded. */
+  /**
+   * The texts are the same, but the sender confirmed the decision more recently, after its rule was moved or reworded.
+   */
   | { kind: 'holds'; theirs: Decision; ours: Decision }
   /** The decision was deleted on this phone on the date `day`. It is restored only if the reader selects it. */
   | { kind: 'removed'; theirs: Decision; day: string }

@@ -1,5 +1,6 @@
-// Builds a deck of term cards in the text format that Anki imports (https://docs.ankiweb.net/importing/text-files.html):
-// the front has the term, the back has its definition and where to read on.
+// Builds a deck of term cards in the text format that Anki imports
+// (https://docs.ankiweb.net/importing/text-files.html): the front has the term, the back has its definition and where
+// to read on.
 
 import { entryPath } from '../core/addresses';
 import { wholeSentence } from '../data/complete-sentence';

@@ -1,4 +1,5 @@
-// English strings for modules (expansions). Only games with modules need them.
+// English strings for modules (expansions that a group of players may play with or without). Only games with modules
+// need them.
 import type { ModulesStrings } from './uk-modules';
 
 export const modules: ModulesStrings['modules'] = {

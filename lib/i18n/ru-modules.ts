@@ -1,4 +1,5 @@
-// Russian strings for modules (expansions). Only games with modules need them.
+// Russian strings for modules (expansions that a group of players may play with or without). Only games with modules
+// need them.
 import type { ModulesStrings } from './uk-modules';
 
 export const modules: ModulesStrings['modules'] = {

@@ -1,4 +1,5 @@
-// Ukrainian strings for modules (expansions). Only games with modules need them.
+// Ukrainian strings for modules (expansions that a group of players may play with or without). Only games with modules
+// need them.
 export const modules = {
   title: 'У що сьогодні граємо',
   intro: 'Вибери доповнення, які є на столі. Правила інших доповнень не показуватимуться.',

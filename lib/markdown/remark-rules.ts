@@ -124,7 +124,10 @@ function readBlock(node: RootContent, next: RootContent | undefined, state: Stat
 
 const idsIn = (attribute: string | null | undefined): string[] | undefined => attribute?.trim().split(/\s+/);
 
-/** Reads the module of a note. Its name and its label are added later, because they depend on the game. */
+/**
+ * Returns the module of a `:::module` note and the rules that the note replaces. The name and the label of the module
+ * are added when the game is compiled, because only game.md contains them.
+ */
 function readModule({ attributes }: ContainerDirective): Pick<Scope, 'module' | 'replaces'> {
   const id = attributes?.of ?? '';
   const replaces = idsIn(attributes?.replaces);

@@ -33,9 +33,9 @@ export interface RenderContext {
   differsLinks: (lang: string, rules: readonly string[]) => { title: string; links: DiffersLink[] };
   /** Returns the links from a rule to the rulings about it. */
   rulingsAbout?: (rule: string) => RulingLink[];
-  /** Returns the label of a note of a module: "Expansion: Shadow". */
+  /** Returns the label of a `:::module` note: "Expansion: Shadow". */
   moduleLabel?: (module: string) => string;
-  /** Returns the rules of modules that replace a rule, to which the rule links. */
+  /** Returns the links from a rule to the rules of modules that replace it. */
   replacedInModules?: (rule: string) => ModuleLink[];
   /** Whether a later ruling replaces the ruling. */
   isOverruled?: (ruling: string) => boolean;

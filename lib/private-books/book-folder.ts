@@ -40,10 +40,10 @@ export function bookToFolder(book: PrivateBook, game: string, pdf?: Uint8Array):
   return folder;
 }
 
-/** Name of the file that lists the folders of the books of a game, in order of authority. */
+/** Name of the file that lists the folders of all books of one game, in order of authority. */
 const GAME_FILE = '.game.json';
 
-/** Converts the books of a game, which are in order of authority, to one folder with a folder for each book. */
+/** Converts the books of one game to a folder that has a subfolder for each book. `books` are in order of authority. */
 export function gameToFolder(
   books: readonly { book: PrivateBook; game: string; pdf?: Uint8Array }[],
 ): BookFolder {
@@ -62,13 +62,13 @@ export interface ParsedFolder {
   /** The books of the folder, one per game. */
   books: ParsedBook[];
   pdf?: Uint8Array;
-  /** The other books of the same game, if the folder contains the books of one game. */
+  /** The other books of the game, if the folder has a file `.game.json` that lists several books of one game. */
   more?: { book: ParsedBook; pdf?: Uint8Array }[];
 }
 
 /**
- * Reads the books of an untrusted folder: the books of one game if it lists them in GAME_FILE, otherwise one book per
- * game.
+ * Reads the books of an untrusted folder. If the folder has the file `GAME_FILE`, its books belong to one game.
+ * Otherwise, every game in the folder has one book.
  */
 export function parseBookFolder(folder: BookFolder, file: string): ParsedFolder {
   const names = readGameFile(folder);
@@ -90,7 +90,7 @@ export function parseBookFolder(folder: BookFolder, file: string): ParsedFolder 
 
 const roleIn = ({ role }: ParsedBook) => (role ? { role } : {});
 
-/** Returns the names of the folders of the books of one game; undefined if the folder does not list them. */
+/** Returns the names of the subfolders in `GAME_FILE`, or undefined if this file is missing or invalid. */
 function readGameFile(folder: BookFolder): string[] | undefined {
   try {
     const { books } = JSON.parse(new TextDecoder().decode(folder[GAME_FILE])) as Record<string, unknown>;
@@ -102,9 +102,9 @@ function readGameFile(folder: BookFolder): string[] | undefined {
 }
 
 /**
- * Reads one book per game of an untrusted folder. Files that do not belong to a book are ignored; the compiler checks all
- * other files before anything is shown. The report, source, notes and PDF are read only if the folder contains exactly
- * one game.
+ * Reads an untrusted folder in which every game has one book. Files that do not belong to a book are ignored. All other
+ * files must pass the content check before a page shows them. The report, the extracted text, the notes and the PDF are
+ * read only if the folder contains exactly one game.
  */
 function parseGames(folder: BookFolder, file: string): ParsedFolder {
   const paths = Object.keys(folder).filter((path) => !/(^|\/)(__MACOSX|\.DS_Store)/.test(path));

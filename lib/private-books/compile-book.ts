@@ -57,10 +57,10 @@ export const createBookCache = (): BookCache => ({
   cache: createCompileCache(),
 });
 
-/** What is needed to compile a book. */
+/** The properties of a private book that the compiler needs. */
 export type BookToCompile = Pick<PrivateBook, 'id' | 'files' | 'account' | 'source'>;
 
-/** What is needed to compile a book together with the other books of its game. */
+/** The properties that the compiler needs to compile a book together with the other books of its game. */
 export type BookOfGame = BookToCompile & Pick<PrivateBook, 'name' | 'role' | 'rank' | 'added'>;
 
 export function compileBook(
@@ -75,8 +75,8 @@ export function compileBook(
 }
 
 /**
- * Compiles the books of one game together. A book whose files are damaged is left out, so that the reader still has the
- * other books; only if all books are damaged, the error of the first one is thrown.
+ * Compiles the books of one game together. A book with damaged files is left out, so the reader can still use the other
+ * books. If all books are damaged, the error of the first book is thrown.
  */
 export function compileGameBooks(
   gameId: string,
@@ -114,7 +114,7 @@ function checkOrError(book: BookOfGame): CheckResult {
   }
 }
 
-/** Checks the files of a book and returns its game, without links to other sites. */
+/** Runs the content check on the files of a book. Returns the game in them, without links to other sites. */
 function checkBook(book: BookToCompile, parseFile?: BookCache['parseFile']): RegisteredGame {
   assertWithinLimits(book.files);
   const files = Object.entries(book.files).map(([path, text]) => ({
@@ -193,7 +193,7 @@ function toPrivateEdition(
   return { lang, edition, entries, booklet, differences, rulings, data, marks };
 }
 
-/** Finds the printed lines of the rules that come from one book. */
+/** Finds the printed lines of the rules that one book of the game contains. */
 function marksOfBook(
   { id, account, source }: BookToCompile,
   data: GameData,

@@ -1,33 +1,34 @@
-// The books of a private game: a rulebook, expansions and a FAQ. The first book has the id of the game, and every book
-// that was added to the game has that id with a part of its own: `k3x9abcd` and `k3x9abcd~7hq2m1zz`.
+// The books of a private game, such as a rulebook, an expansion and a FAQ: their ids, roles and order. The first book
+// has the same id as the game (`k3x9abcd`). The id of a book that was added later has a second part
+// (`k3x9abcd~7hq2m1zz`).
 import { ID } from '../core/ids';
 import { gameOfBook, SEPARATOR } from './game-of-book';
 import type { PrivateBook } from './private-book';
 
-/** What a book is for its game. The order is the order of authority that the site proposes. */
+/** The roles that a book can have in its game, in the order of authority that the site proposes. */
 export const BOOK_ROLES = ['faq', 'expansion', 'rules'] as const;
 export type BookRole = (typeof BOOK_ROLES)[number];
 
-/** Returns the part of an added book; undefined for the first book of a game. */
+/** Returns the second part of the id of an added book, or undefined for the first book of a game. */
 export const partOfBook = (book: string): string | undefined => book.split(SEPARATOR)[1];
 
-/** Returns the id of a book among the documents of its game. */
+/** Returns the id that a book has among the documents of its game. */
 export const documentId = (book: string): string => partOfBook(book) ?? gameOfBook(book);
 
 export const addedBookId = (game: string, part: string): string => game + SEPARATOR + part;
 
-/** Whether a value is the id of a book. Books of a backup may have ids that another device has given. */
+/** Whether a value is the id of a book. The value is untrusted, because a backup may come from another device. */
 export const isBookId = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.split(SEPARATOR).length <= 2 &&
   value.split(SEPARATOR).every((part) => ID.test(part));
 
-/** Whether a value is a role. A record from an older version of the site has no role and is a rulebook. */
+/** Whether a value is a role. A book that an older version of the site stored has no role; it counts as a rulebook. */
 export const isBookRole = (value: unknown): value is BookRole => BOOK_ROLES.includes(value as BookRole);
 
 export const roleOf = ({ role }: Pick<PrivateBook, 'role'>): BookRole => role ?? 'rules';
 
-/** Returns the books of a game in order of authority: a book overrules the books after it. */
+/** Returns the books of a game in order of authority. A book overrules the books after it. */
 export const booksOfGame = <T extends Pick<PrivateBook, 'id' | 'rank' | 'added'>>(
   books: readonly T[],
   game: string,
@@ -36,7 +37,10 @@ export const booksOfGame = <T extends Pick<PrivateBook, 'id' | 'rank' | 'added'>
     .filter(({ id }) => gameOfBook(id) === game)
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.added - b.added);
 
-/** Returns the book from which an entry comes: the ids of entries of an added book begin with its part. */
+/**
+ * Returns the book that contains an entry. The ids of the entries of an added book begin with the second part of the
+ * book's id: `7hq2m1zz-combat`.
+ */
 export const bookOfEntry = <T extends Pick<PrivateBook, 'id'>>(
   books: readonly T[],
   entry: string,
@@ -44,7 +48,10 @@ export const bookOfEntry = <T extends Pick<PrivateBook, 'id'>>(
   books.find(({ id }) => partOfBook(id) !== undefined && entry.startsWith(`${partOfBook(id)}-`)) ??
   books.find(({ id }) => partOfBook(id) === undefined);
 
-/** Returns the book that names the game: the rulebook that was added first or, without a rulebook, the first book. */
+/**
+ * Returns the book whose name is the name of the game: the rulebook that was added first or, if there is no rulebook,
+ * the book that was added first.
+ */
 export const namingBook = <T extends Pick<PrivateBook, 'id' | 'role' | 'added'>>(
   books: readonly T[],
 ): T | undefined => {
@@ -53,8 +60,9 @@ export const namingBook = <T extends Pick<PrivateBook, 'id' | 'role' | 'added'>>
 };
 
 /**
- * Returns the rank of a book that is added to a game: a FAQ overrules expansions and rulebooks, and a newer book
- * overrules an older one with the same role. `books` are in order of authority.
+ * Returns the rank of a book that the reader adds to a game; a lower number means a higher authority. A FAQ overrules
+ * expansions, and an expansion overrules rulebooks. A newer book overrules an older one with the same role. `books` are
+ * the books that the game already has, in order of authority.
  */
 export function rankForRole(books: readonly Pick<PrivateBook, 'role' | 'rank'>[], role: BookRole): number {
   const place = BOOK_ROLES.indexOf(role);
@@ -66,7 +74,7 @@ export function rankForRole(books: readonly Pick<PrivateBook, 'role' | 'rank'>[]
   return (rankAt(at - 1) + rankAt(at)) / 2;
 }
 
-/** Matches names of files and books that are a list of questions or errata. */
+/** Matches the names of files and books that contain a FAQ or errata. */
 const FAQ_NAME = /faq|errata|clarif|q\s*&\s*a|питан|поясненн|виправленн|вопрос|разъяснен|исправлен/i;
 const EXPANSION_NAME = /expansion|доповненн|дополнени/i;
 

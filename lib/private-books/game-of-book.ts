@@ -1,6 +1,6 @@
-// Finds the game of a private book by the id of the book. A file of its own, because every page loads this code.
+// Returns the game of a private book. This code is in a separate file, because every page of the site loads it.
 
-/** Separates the id of the game from the part of an added book. No id of a game contains this character. */
+/** Character between the two parts of the id of an added book. No id of a game contains this character. */
 export const SEPARATOR = '~';
 
 export const gameOfBook = (book: string): string => book.split(SEPARATOR)[0] ?? book;

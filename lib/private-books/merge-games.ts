@@ -1,5 +1,5 @@
-// Merges the books of a private game into one game: one search, one index and links between the books. Ids of entries,
-// icons and documents get the part of their book, so that two books may use the same id.
+// Merges the books of a private game into one game, which has one search and one alphabetical index. The ids of the
+// entries, icons and documents of an added book get a prefix, so two books may use the same id.
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { bookOrder } from '../content/book-order';
@@ -12,7 +12,7 @@ import type { EntryReference, IconNode, Rule } from '../markdown/mdast-nodes';
 import { type BookRole, documentId, partOfBook } from './game-books';
 import { shortHash } from './short-hash';
 
-/** A checked book of a game. `game` is changed by the merge, so its trees must not be used elsewhere. */
+/** A book that has passed the content check. The merge changes `game`, so `game` must not be used afterwards. */
 export interface CheckedBook {
   id: string;
   name: string;
@@ -21,8 +21,9 @@ export interface CheckedBook {
 }
 
 /**
- * Returns the id of an entry, icon or document of a book inside its game. The ids of the first book stay as they are.
- * An added book keeps its part even if it is the only book that is left, so that its addresses stay the same.
+ * Returns the id that an entry, icon or document of a book has in the merged game. The ids of the first book do not
+ * change. The ids of an added book get the second part of the book's id as a prefix (`7hq2m1zz-combat`), even if no
+ * other book is left, so their addresses never change.
  */
 export function idInGame(book: string, id: string): string {
   const part = partOfBook(book);
@@ -32,8 +33,8 @@ export function idInGame(book: string, id: string): string {
 }
 
 /**
- * Merges the books, which are in order of authority, into the game `id` with the name of the book `naming`. The parts of
- * the rulebook come first, so the books are listed in the reverse order.
+ * Merges the books into a game with this id and with the name of the book `naming`. `books` are in order of authority.
+ * The merged game lists them in reverse order, so the rulebook comes first.
  */
 export function mergeGames(id: string, books: readonly CheckedBook[], naming: CheckedBook): RegisteredGame {
   for (const book of books) moveIntoGame(book, id);
@@ -57,7 +58,7 @@ export function mergeGames(id: string, books: readonly CheckedBook[], naming: Ch
   return merged;
 }
 
-/** Renames everything in a book to its id in the game. */
+/** Replaces all ids in a book with the ids in the merged game (see `idInGame`). */
 function moveIntoGame({ id: bookId, game }: CheckedBook, gameId: string): void {
   const rename = (id: string) => idInGame(bookId, id);
   for (const entries of game.entries.values())
@@ -101,7 +102,9 @@ function renameInTree(tree: Root, rename: (id: string) => string): void {
   });
 }
 
-/** Renames the document of a ruling. The rules of an entry and the rules in its tree are the same objects. */
+/**
+ * Replaces the document id in a ruling. The rule in the tree of the entry is the same object, so it changes too.
+ */
 function renameDocument(rule: Rule, rename: (id: string) => string): void {
   if (rule.ruling) rule.ruling = { ...rule.ruling, doc: rename(rule.ruling.doc) };
 }
@@ -139,8 +142,8 @@ const renameKeys = <T>(record: Record<string, T>, rename: (key: string) => strin
   Object.fromEntries(Object.entries(record).map(([key, value]) => [rename(key), value]));
 
 /**
- * Returns the book as a document of the game. The documents of a shared book with rulings are kept, because its rulings
- * name them.
+ * Returns the field `books` of the merged game for one book: the book itself as a document, and the documents to which
+ * the rulings in this book refer.
  */
 function documentsOfBook(
   { id, name, role, game }: CheckedBook,
@@ -162,7 +165,10 @@ function documentsOfBook(
   return { [documentId(id)]: document, ...Object.fromEntries(others) };
 }
 
-/** Returns the parts of a book. In a game of several books, the title of a part begins with the name of its book. */
+/**
+ * Returns the field `parts` of the merged game for one book. If the game has several books, the title of each part
+ * begins with the name of the book.
+ */
 function partsOfBook(
   { id, name, game }: CheckedBook,
   isOneOfSeveral: boolean,
@@ -184,7 +190,7 @@ function partsOfBook(
   });
 }
 
-/** Returns the game with its entries under the ids of its own files, which `game.fields.parts` names. */
+/** Returns a copy of the game in which the entries have their original ids, because `game.fields.parts` names these. */
 function renamedBack(game: RegisteredGame): RegisteredGame {
   const entries = [...game.entries].map(([lang, all]): [Lang, Map<string, RegisteredEntry>] => [
     lang,
@@ -203,7 +209,10 @@ function mergeAskerWords({ id, game }: CheckedBook, merged: RegisteredGame): voi
   }
 }
 
-/** Relates entries with the same title in different books: the FAQ about combat, and combat in the rulebook. */
+/**
+ * Adds entries with the same title in other books to the related topics of each entry: for example, the entry «Combat»
+ * of the FAQ to the entry «Combat» of the rulebook.
+ */
 function linkSameTitles(entries: readonly RegisteredEntry[]): void {
   const byTitle = new Map<string, RegisteredEntry[]>();
   for (const entry of entries) {

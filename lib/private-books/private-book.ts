@@ -111,9 +111,11 @@ export interface PrivateBook {
   added: number;
   /** Whether the PDF of the book is also stored on the device. */
   print: boolean;
-  /** What the book is for its game; absent for a rulebook. */
+  /** Role of the book in its game. Absent for a rulebook. */
   role?: BookRole;
-  /** Place among the books of its game, the lowest number first; absent for 0. The first book overrules the others. */
+  /**
+   * Rank among the books of its game. A book overrules the books with a higher rank. Absent if the rank is 0.
+   */
   rank?: number;
 }
 

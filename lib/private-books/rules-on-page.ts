@@ -28,7 +28,7 @@ export interface RuleOnSheet {
   boxes: LineBox[];
 }
 
-/** Returns the rules on a printed page of one of the books of a game. */
+/** Returns the rules on one printed page of one book of a game. */
 export function rulesOnSheet(
   { marks, data }: Pick<PrivateEdition, 'marks' | 'data'>,
   { id: book, account }: Pick<PrivateBook, 'id' | 'account'>,

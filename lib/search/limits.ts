@@ -15,7 +15,9 @@ export const MAX_CORRECTED_WORDS = 5;
 export const MAX_STEMS_COMPARED = 8;
 
 export const MAX_RESULTS = 50;
-/** Maximum number of rules of one entry that are shown together. Further rules are shown when the reader asks for them. */
+/**
+ * Maximum number of rules of one entry that are shown together. Further rules are shown when the reader asks for them.
+ */
 export const MAX_RULES_SHOWN_PER_ENTRY = 3;
 /** Maximum number of rules of one entry in a response. */
 export const MAX_RULES_PER_ENTRY = 8;

@@ -30,7 +30,7 @@ export interface RuleCard extends Sentence {
   title: string;
   page?: number;
   book?: GameData['book'];
-  /** Name of the document from which the entry comes, if the game is made of several documents. */
+  /** Name of the document that contains the entry. Absent if all entries of the game are from one printed book. */
   documentName?: string;
   /** Name of the module (an expansion) to which the rule belongs. */
   moduleName?: string;

@@ -1,5 +1,5 @@
-// Checks the documents of a game (`books` in game.md): each language needs a printed book, documents with rulings need a
-// date, and a newer version of a document must be above the version that it follows.
+// Checks the documents of a game (`books` in game.md): each language needs a printed book, documents with rulings need
+// a date, and a newer version of a document must be above the version that it follows.
 import { suggest } from '../../core/diagnostics';
 import { findPrintedBook, isPrintedBook } from '../books';
 import type { BookFields, GameFields } from '../front-matter-schema';

@@ -54,7 +54,10 @@ export interface CheckOptions {
    * default is `parseEntryFile`.
    */
   parseFile?: typeof parseEntryFile;
-  /** The modules of all games, with which the check explains a module that belongs to another game. */
+  /**
+   * The games of every module. If an entry names a module of another game, the diagnostic says to which game the module
+   * belongs.
+   */
   moduleGames?: ModuleGames;
 }
 
@@ -104,7 +107,7 @@ export function checkContent(files: readonly ContentFile[], options: CheckOption
   return { registry, diagnostics };
 }
 
-/** Finds the modules that the games declare in game.md. */
+/** Finds the modules that each game declares in its game.md. */
 function findModuleGames(games: ReadonlyMap<string, readonly ContentFile[]>): ModuleGames {
   const found = new Map<string, string[]>();
   for (const [game, files] of games) {

@@ -1,5 +1,6 @@
-// Checks the modules of a game: each has a name in every language, entries and notes name modules of this game, and what
-// they replace exists, does not replace them in turn, and is the same in all languages.
+// Checks the modules (expansions) of a game. Each module must have a name in every language. Entries and notes must
+// name modules of this game. The entries and rules that they replace must exist, must not replace them in turn, and
+// must be the same in all languages.
 import type { ContainerDirective } from 'mdast-util-directive';
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { isLang } from '../../core/languages';
@@ -11,7 +12,7 @@ import type { CheckedEntry } from './check-content';
 import type { ReportField } from './check-game';
 import { createReporter, type Report } from './create-reporter';
 
-/** Maps the id of a module to the games that have it. */
+/** Maps the id of a module to the ids of the games that declare the module. */
 export type ModuleGames = ReadonlyMap<string, readonly string[]>;
 
 /** Checks that each module has a name in every language of the game. */
@@ -80,7 +81,9 @@ function checkModule(
     );
 }
 
-/** Checks a `:::module` note: its module exists, and it replaces rules of its entry that are not in the note itself. */
+/**
+ * Checks that the module of a `:::module` note exists, and that the rules which the note replaces exist in its entry.
+ */
 function checkNote(subject: Subject, note: ContainerDirective, moduleGames: ModuleGames): void {
   const { entry, report } = subject;
   const position = note.position?.start ?? FILE_START;
@@ -96,7 +99,10 @@ function checkNote(subject: Subject, note: ContainerDirective, moduleGames: Modu
       );
 }
 
-/** Checks the field `replaces`: only an entry of a module replaces others, and no entry replaces itself in a cycle. */
+/**
+ * Checks the field `replaces`. Only an entry of a module may have the field. It must name entries that exist and that
+ * do not replace this entry, directly or indirectly.
+ */
 function checkReplacedEntries({ entry, game, source, report }: Subject): void {
   const { module, replaces = [] } = entry.fields;
   if (replaces.length > 0 && module === undefined)
@@ -125,7 +131,10 @@ function checkReplacedEntries({ entry, game, source, report }: Subject): void {
   });
 }
 
-/** Checks that no note of a module replaces a rule that replaces the rules of the note. */
+/**
+ * Checks that no rule of a `:::module` note replaces a rule that, directly or indirectly, replaces the rule of the
+ * note.
+ */
 function checkRuleCycle({ entry, report }: Subject): void {
   const replacedBy = (id: string): readonly string[] => entry.rules.get(id)?.replaces ?? [];
   for (const note of nodesOfType(entry.tree, 'containerDirective')) {
@@ -144,13 +153,13 @@ function checkRuleCycle({ entry, report }: Subject): void {
   }
 }
 
-/** Returns the rules in a note. */
+/** Returns the rules inside a note. */
 const rulesOfNote = (note: ContainerDirective, { rules }: RegisteredEntry): Rule[] => {
   const ids = nodesOf({ type: 'root', children: [note] }).map((node) => getRule(node)?.id);
   return [...rules.values()].filter(({ id }) => ids.includes(id));
 };
 
-/** Whether `from`, or anything that it replaces in turn, is `to`. */
+/** Whether `from` is `to`, or replaces `to` directly or indirectly. */
 function leadsTo(from: string, to: string, replacedBy: (id: string) => readonly string[]): boolean {
   const visited = new Set<string>();
   const walk = (id: string): boolean => {

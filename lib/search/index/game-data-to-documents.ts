@@ -46,7 +46,8 @@ export interface EntryPlace {
   title: string;
   page: number | undefined;
   /**
-   * Place of the entry’s document in the order of authority, from 0, the highest. Absent if the game has only one document.
+   * Position of the entry's document in the order of authority. 0 is the highest authority. Absent if the game has only
+   * one document.
    */
   authority?: number;
   sections: NumberRange;

@@ -52,8 +52,8 @@ export function isConfident(
         (importanceShares[at] ?? 0) * formMatches.reduce((max, { weight }) => Math.max(max, weight), 0);
     });
     const minConfidence = isAnnotated ? MIN_CONFIDENCE_QUESTION : MIN_CONFIDENCE_QUESTION_EXTRACTED;
-    // A confidence of 1 is always enough, even if the rule contains no word of the query. `rankPlaces` sets it in a book
-    // that lists no questions of players, for a rule that answers a question about every game ("who goes first?").
+    // A confidence of 1 is always enough, even if the rule contains no word of the query. `rankPlaces` sets it in a
+    // book that lists no questions of players, for a rule that answers a question about every game ("who goes first?").
     return confidence * known >= minConfidence || confidence === 1;
   }
   return confidence >= (contentWords > 1 ? MIN_CONFIDENCE_SEVERAL_WORDS : MIN_CONFIDENCE_ONE_WORD);

@@ -1,15 +1,16 @@
-// Ranks the answers of a game that is made of several documents: among answers that fit the query about equally well, the
-// document of higher authority is first.
+// Ranks the results of a game that has several documents, such as a rulebook and a FAQ. Among results with similar
+// scores, the result from the document of the highest authority is first.
 import type { EntryPlace } from '../index/game-data-to-documents';
 import type { RankedPlace } from './rank-candidates';
 import { NEAR_BEST_SHARE } from './weights';
 
-/** Margin in points by which an answer is ranked above the best answer of a document of lower authority. */
+/** Margin in points by which a result is ranked above the best result of a document of lower authority. */
 const MARGIN = 0.01;
 
 /**
- * Raises the best answer of each document above the answers of documents of lower authority, if its score is close to
- * the best one. `places` are sorted by score and stay sorted; `entries` is `Documents.entries`.
+ * Raises the best result of each document above the results of documents of lower authority, if its score is at least
+ * `NEAR_BEST_SHARE` of the best score. `places` must be sorted by score, and are sorted again. `entries` is
+ * `Documents.entries`.
  */
 export function raiseDocuments(entries: readonly EntryPlace[], places: RankedPlace[]): void {
   const authorityOf = ({ entry }: RankedPlace) => entries[entry]?.authority;
@@ -22,7 +23,8 @@ export function raiseDocuments(entries: readonly EntryPlace[], places: RankedPla
     const authority = authorityOf(place) ?? 0;
     if (!firstOfDocument.has(authority)) firstOfDocument.set(authority, place);
   }
-  // From the lowest authority to the highest, so that each document is above all documents that it overrules.
+  // The documents are raised in order of authority, the lowest first. Each document is then above all those it
+  // overrules.
   let top = 0;
   for (const [, place] of [...firstOfDocument].sort(([a], [b]) => b - a)) {
     if (place.score <= top) place.score = top + MARGIN;

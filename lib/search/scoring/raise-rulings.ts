@@ -1,4 +1,5 @@
-// Ranks a ruling above the rules that it replaces: a reader who searches for a rule must see first what applies instead.
+// Ranks a ruling above the rules that it replaces: a reader who searches for a rule must see first what applies
+// instead.
 import type { RulePlace } from '../index/game-data-to-documents';
 import type { RankedPlace } from './rank-candidates';
 

@@ -317,15 +317,15 @@ export const SUGGESTION_PARTIAL = 0.6;
 /** Minimum score of a result, as a share (0 to 1) of the best score. Results below it are not shown. */
 export const MIN_SHARE_OF_BEST = 0.35;
 /**
- * Minimum score, as a share (0 to 1) of the best score, at which the answer of a document of higher authority is ranked
- * above the best answer.
+ * Minimum score, as a share (0 to 1) of the best score, at which a result from a document of higher authority is ranked
+ * above the results of documents of lower authority.
  */
 export const NEAR_BEST_SHARE = 0.85;
 
 /**
- * Minimum score of the second and third rule that are shown under the title of an entry, as a share (0 to 1) of the best
- * score in the entry. They must also score at least as high as the best rule of the next entry. Other rules of the entry
- * are shown when the reader asks for them.
+ * Minimum score of the second and third rule that are shown under the title of an entry, as a share (0 to 1) of the
+ * best score in the entry. They must also score at least as high as the best rule of the next entry. Other rules of the
+ * entry are shown when the reader asks for them.
  */
 export const SHOWN_SHARE_OF_TOPIC = 0.92;
 
