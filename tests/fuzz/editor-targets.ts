@@ -1,4 +1,5 @@
-// Fuzz tests of the editor: random edits of the library's entries, of damaged entries and of the log of a draft.
+// Fuzz tests of the editor in which readers change entries: random edits of the site's entries, of damaged entries,
+// and of the log of a draft.
 import assert from 'node:assert/strict';
 import { cleanFile } from '../../lib/core/clean-text';
 import {
@@ -72,7 +73,7 @@ export const EDITOR_TARGETS: FuzzTarget[] = [
       for (const { id } of before.rules)
         assert(ids.includes(id) || Object.hasOwn(moved, id), `the address of ${id} is lost`);
       assert.equal(new Set(ids).size, ids.length, 'two rules have one id');
-      // A rule without words is reported by the content check, and its id is not read then.
+      // The content check reports a rule without words and does not read its id.
       if (entry.rules.every((rule) => rule.text.trim()))
         assert.deepEqual([...parseEntry(text.slice(entry.front.length)).rules.keys()], ids, text);
     },

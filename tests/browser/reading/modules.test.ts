@@ -1,5 +1,6 @@
-// Tests a game with expansions: what is shown without a choice, with one, and from an address with a choice. The game is
-// added as a zipped content folder, because no game of the site has expansions.
+// Tests a game with expansions (called modules): which rules a page shows if the reader has not chosen the played
+// expansions, has chosen some, or opens an address that contains a choice. The test adds the game as a zipped content
+// folder, because no game of the site has expansions.
 import { zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ async function open(page: Page, address: string): Promise<void> {
 const textOf = async (page: Page, selector = 'main') =>
   (await page.locator(selector).innerText()).replace(/\s+/g, ' ');
 
-/** Chooses that only these modules are played. */
+/** Chooses, as a reader, that only these expansions are played. */
 async function play(page: Page, home: string, ...names: string[]): Promise<void> {
   await open(page, `${home}&v=tonight`);
   await page.getByLabel('Лише те, у що граємо').check();
