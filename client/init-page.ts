@@ -14,12 +14,11 @@ import { fillPrintAddress } from './page/page-url-for-print';
 import { recordVisit } from './page/record-visit';
 import { yieldToMain } from './page/yield-to-main';
 import { initLinkPreviews } from './preview/preview-links';
-import { readGameIds } from './private-book-ids';
 import { initEntryActions } from './reading/entry-actions';
 import { initRuleTaps } from './rule/rule-taps';
 import { initSearchBar } from './search/search-bar';
 import { initSpoilerLocks } from './spoilers/spoiler-locks';
-import { readStored, synchronize, watchStored } from './storage';
+import { synchronize, watchStored } from './storage';
 
 /**
  * Selects the element of the island that renders a page of a private book in the browser. That island calls
@@ -28,24 +27,10 @@ import { readStored, synchronize, watchStored } from './storage';
 const PAGE_RENDERER = '[data-island="private-books/reader"]';
 
 export function boot(): void {
-  // Errors are ignored. Without IndexedDB there are no private books. Without a network the island that writes the list
-  // cannot be loaded, and the next page tries again.
-  synchronize()
-    .then(listAllBooks)
-    .catch(() => {});
+  void synchronize();
   const renderer = document.querySelector<HTMLElement>(PAGE_RENDERER);
   if (renderer) void attach(renderer);
   else void startFeatures();
-}
-
-/**
- * Updates the list of private books in localStorage if it differs from the books in IndexedDB. They differ if the browser
- * was closed after it had stored a book and before it stored the list, or if the reader cleared one of the two storages.
- */
-async function listAllBooks(): Promise<void> {
-  const [stored, listed] = [await readGameIds(), Object.keys(readStored('own'))];
-  if (stored.sort().join() !== listed.sort().join())
-    await (await loadIsland('private-books/books')).refreshBookList();
 }
 
 /**

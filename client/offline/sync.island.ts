@@ -1,8 +1,10 @@
-// Runs on every page. Starts the service worker, and records which pinned rules will change with the waiting version of
-// the site.
+// Runs on every page. Starts the service worker, records which pinned rules will change with the waiting version of the
+// site, and repairs the list of private books.
 import { findTouchedPins, toUnseenChanges, unseenChangesOf } from '@/lib/offline/unseen-changes';
 import { page } from '../current-page';
-import { readStored, updateStored } from '../storage';
+import { loadIsland } from '../load-island';
+import { readGameIds } from '../private-book-ids';
+import { readStored, synchronize, updateStored } from '../storage';
 import { offlineSnapshot, sendHello, startWorker, subscribeOffline } from './offline-client';
 
 /**
@@ -13,6 +15,21 @@ export function startSync(game: string): void {
   void startWorker(game);
   window.addEventListener('online', () => void sendHello(game));
   watchUpdates();
+  // Errors are ignored. Without IndexedDB there are no private books. Without a network the island that writes the list
+  // cannot be loaded, and the next page tries again.
+  synchronize()
+    .then(listAllBooks)
+    .catch(() => {});
+}
+
+/**
+ * Updates the list of private books in localStorage if it differs from the books in IndexedDB. They differ if the browser
+ * was closed after it had stored a book and before it stored the list, or if the reader cleared one of the two storages.
+ */
+async function listAllBooks(): Promise<void> {
+  const [stored, listed] = [await readGameIds(), Object.keys(readStored('own'))];
+  if (stored.sort().join() !== listed.sort().join())
+    await (await loadIsland('private-books/books')).refreshBookList();
 }
 
 /** Records which pinned rules will change with the waiting version, before that version becomes current. */
