@@ -1,4 +1,5 @@
-// The choice of the modules (expansions) that are played. The island modules/choice stores it and applies it to the page.
+// The form in which the reader chooses the modules (expansions) that the group plays. The island modules/choice stores
+// the choice, and hides the content of all other modules.
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import type { ModuleName } from '@/lib/data/game-data';
@@ -41,7 +42,9 @@ export function ModuleChoice({ modules, lang }: { modules: readonly ModuleName[]
   );
 }
 
-/** Applies the stored choice to a page without the form. */
+/**
+ * An empty element for pages without the form. The island modules/choice in it applies the stored choice to the page.
+ */
 export function AppliedModules({ modules }: { modules: readonly ModuleName[] | undefined }) {
   return modules ? (
     <div

@@ -1,4 +1,4 @@
-// Says to which module (expansion) an entry belongs, and which entries of modules replace it.
+// Two notes above an entry: to which module (expansion) the entry belongs, and which entries of modules replace it.
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath } from '@/lib/core/addresses';
 import { typeset } from '@/lib/core/typography';

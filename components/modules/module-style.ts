@@ -1,9 +1,10 @@
-// The styles of a game with modules. Pages of other games do not contain them.
+// The styles for modules (expansions that a group of players may play with or without). Only the pages of a game with
+// modules contain these styles.
 
 /**
- * Returns CSS that hides the modules that are not played, unless the address leads to a rule in them, and strikes out the
- * rules that a played module replaces. `data-played` on <html> lists the modules that are played; without a choice, the
- * attribute is absent.
+ * Returns CSS that hides the content of modules that the group does not play, and strikes out the rules that a played
+ * module replaces. A rule that was opened by its address is always shown. The attribute `data-played` of <html> lists
+ * the played modules. It is absent if the group has not chosen its modules.
  */
 export const moduleStyle = (modules: readonly { id: string }[] = []): string =>
   modules

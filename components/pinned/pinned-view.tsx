@@ -13,7 +13,7 @@ interface PinnedViewProps {
   game: string;
   lang: Lang;
   name: string;
-  /** The modules of the game, of which the reader chooses what is played. */
+  /** The modules (expansions) of the game, from which the reader chooses those that the group plays. */
   modules?: readonly ModuleName[] | undefined;
 }
 

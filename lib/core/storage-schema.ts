@@ -15,7 +15,9 @@ export interface StoredValues {
   unlocked: Record<string, string[]>;
   /** Kinds of notes and entries that the reader has hidden, by game: `{"rebellion": ["team"]}`. */
   hidden: Record<string, string[]>;
-  /** Modules (expansions) that are played, by game. Absent for a game of which everything is shown. */
+  /**
+   * Modules (expansions) that the group plays, by game. A game without a choice is absent; everything in it is shown.
+   */
   modules: Record<string, string[]>;
   /** Pinned rules and entries in the reader's order, by game: `{"outer-rim": ["patrols#win", "combat"]}`. */
   pins: Record<string, string[]>;

@@ -32,7 +32,7 @@ export interface RuleCard extends Sentence {
   book?: GameData['book'];
   /** Name of the document that contains the entry. Absent if all entries of the game are from one printed book. */
   documentName?: string;
-  /** Name of the module (an expansion) to which the rule belongs. */
+  /** Name of the module (expansion) to which the rule belongs. Absent if the rule belongs to the base game. */
   moduleName?: string;
   /** Title of the section of the entry. */
   section?: string;

@@ -15,7 +15,7 @@ export interface RuleSharePage extends Preview {
   canonical: string;
   /** Path to redirect to, usually with the anchor of the rule. */
   to: string;
-  /** Whether the redirect keeps the query string of the address, which names the modules that are played. */
+  /** Set for a game with modules. The redirect then keeps the query string, which lists the played modules. */
   keepsQuery?: true;
   /** Text of the link that readers without scripts follow, such as "Open in the rules". */
   link: string;
