@@ -67,7 +67,7 @@ function OfflineFallback({ game, requestedLangs, rest }: FallbackProps) {
       <p className="mt-2 text-soft">{isRemoved ? strings.text(game.name) : strings.pageText}</p>
       {copy?.kept && (
         <p className="mt-2 text-soft" role="status">
-          {state?.trouble && offline.trouble[state.trouble]}
+          {state?.trouble && offline.errors[state.trouble]}
           {!state?.trouble &&
             copy.status === 'loading' &&
             offline.loading(copy.progress.here, copy.progress.total)}

@@ -42,7 +42,7 @@ export function OverallStatus({ lang }: { lang: Lang }) {
         here={status === 'loading' ? (progress?.here ?? 0) : 0}
         total={status === 'loading' ? (progress?.total ?? 0) : 0}
       />
-      {errorCode && <p className="mt-2">{words.trouble[errorCode]}</p>}
+      {errorCode && <p className="mt-2">{words.errors[errorCode]}</p>}
       {state?.shell.status === 'lacking' && (
         <MissingFiles lang={lang} missing={state.shell.missing} damaged={state.shell.damaged} />
       )}

@@ -57,7 +57,7 @@ export function startBookWorker(): BookWorkerClient {
           // Each scanned page has a separate time limit, because a book can have many pages.
           stopTimer();
           stopTimer = createTimeLimit(SCAN_LIMITS.pageTimeMs, () => end('too-slow'));
-        } else if ('trouble' in data) rejectCurrent(new PrivateBookError(data.trouble, data.found));
+        } else if ('errorCode' in data) rejectCurrent(new PrivateBookError(data.errorCode, data.found));
         else {
           stopTimer();
           resolve(data);

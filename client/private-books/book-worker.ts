@@ -63,7 +63,7 @@ export type BookWorkerRequest =
 export type BookWorkerResponse =
   | { page: number; pages: number; isScan?: boolean }
   | { scan: FoundScan }
-  | { trouble: string; found: string }
+  | { errorCode: string; found: string }
   | { look: BookReview; book: UnsavedBook; print?: Uint8Array; others: number; more?: NamedBook[] }
   | { compiled: CompiledBook };
 
@@ -122,7 +122,7 @@ addEventListener('message', async ({ data }: MessageEvent<BookWorkerRequest>) =>
     if (error instanceof ScanFound) return respond({ scan: { pages: error.pages, tools: error.tools } });
     const { code, detail } =
       error instanceof PrivateBookError ? error : new PrivateBookError('broken', String(error));
-    respond({ trouble: code, found: detail });
+    respond({ errorCode: code, found: detail });
   }
 });
 

@@ -28,7 +28,7 @@ export function ChooseFile({ words, intro, error, onFiles }: ChooseFileProps) {
           <p>
             {error.code === 'stopped'
               ? words.stopped
-              : typeset(words.trouble[error.code] ?? words.trouble.broken ?? '')}
+              : typeset(words.errors[error.code] ?? words.errors.broken ?? '')}
           </p>
           {error.code === 'not-sound' && <pre className="own-found">{error.detail}</pre>}
         </div>

@@ -38,7 +38,7 @@ export function ErrorPage({ code, book, game = '' }: ErrorPageProps) {
           {typeset(
             isDamaged
               ? privateBooks.notWhole
-              : (privateBooks.trouble[code] ?? privateBooks.trouble.broken ?? ''),
+              : (privateBooks.errors[code] ?? privateBooks.errors.broken ?? ''),
           )}
         </p>
         <p className="mt-4">

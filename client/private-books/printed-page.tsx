@@ -55,7 +55,7 @@ export function PrintedPage({ book, edition, sheet, rule }: PrintedPageProps) {
       )}
       {error ? (
         <p role="alert" className="mt-4 rounded-xl bg-wash p-4">
-          {words.trouble[error]}
+          {words.errors[error]}
         </p>
       ) : (
         <PageViewer

@@ -22,11 +22,11 @@ describe('a warning', () => {
 
   it('has a message with the same words in every language of the interface', () => {
     const names = ['Aaa', 'Bbb', 'Ccc'];
-    for (const code of Object.keys(uk.doubt) as WarningCode[]) {
+    for (const code of Object.keys(uk.warnings) as WarningCode[]) {
       const message = formatWarning({ line: 1, code, words: names });
       const count = names.filter((name) => message.includes(name)).length;
-      const translations = [uk, ru, en].map(({ doubt }) =>
-        doubt[code](names[0] ?? '', names[1] ?? '', names[2] ?? ''),
+      const translations = [uk, ru, en].map(({ warnings }) =>
+        warnings[code](names[0] ?? '', names[1] ?? '', names[2] ?? ''),
       );
       for (const sentence of translations)
         expect(names.filter((name) => sentence.includes(name))).toHaveLength(count);

@@ -44,7 +44,7 @@ export const offline: OfflineStrings['offline'] = {
   },
   gamesKept: (kept, total) => `${kept} of ${total} games downloaded`,
   loading: (here, total) => `Downloading: ${here} of ${total}`,
-  trouble: {
+  errors: {
     'no-network': 'You’re offline. Missing files will be downloaded when you’re back online.',
     'wrong-answer':
       'This network returned the wrong files. You may need to sign in to it first. We’ll try again automatically.',

@@ -83,7 +83,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
     copy: 'repeated text',
     cover: 'cover',
   },
-  doubt: {
+  warnings: {
     letters: (before, after) => `“${before}” was read as “${after}”`,
     doubtful: (word) => `“${word}” is hard to read in the scan`,
     icon: (code) => `icon ${code} has no name yet`,
@@ -97,7 +97,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
     'related-guessed': (name, title) => `the related topic “${name}” was read as “${title}”`,
     long: (title, count) => `“${title}” has ${count} rules but no subheadings`,
   },
-  doubts: (count) => `To check: ${count}`,
+  warningCount: (count) => `To check: ${count}`,
   keep: 'Save',
   keeping: 'Saving…',
   throwAway: 'Discard',
@@ -109,7 +109,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
   sharedFile: (name, size) => `Another app or site sent “${name}” (${size}). Add it as a rulebook?`,
   readShared: 'Add it',
   discardShared: 'Discard',
-  trouble: {
+  errors: {
     'no-pdf': 'This file isn’t a valid PDF. Save or print the book as a PDF again.',
     password: 'This PDF is password-protected. Open it, print it to a new PDF, and add that.',
     damaged: 'The file is damaged or incomplete. Download it again, or open it and print it to a new PDF.',

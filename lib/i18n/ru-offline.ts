@@ -46,7 +46,7 @@ export const offline: OfflineStrings['offline'] = {
   },
   gamesKept: (kept, total) => `Загружено игр: ${kept} из ${total}`,
   loading: (here, total) => `Загружаем: ${here} из ${total}`,
-  trouble: {
+  errors: {
     'no-network': 'Нет интернета. Как только он появится, загрузим остальные файлы.',
     'wrong-answer':
       'Сеть возвращает не те файлы. Возможно, сначала нужно в ней авторизоваться. Мы попробуем ещё раз автоматически.',

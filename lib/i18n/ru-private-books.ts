@@ -85,7 +85,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
     copy: 'повторный текст',
     cover: 'обложка',
   },
-  doubt: {
+  warnings: {
     letters: (before, after) => `вместо «${before}» прочитано «${after}»`,
     doubtful: (word) => `«${word}» плохо видно в скане`,
     icon: (code) => `у значка ${code} ещё нет названия`,
@@ -100,7 +100,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
     long: (title, count) =>
       `в теме «${title}» ${count} ${plural(Number(count), 'правило', 'правила', 'правил')}, а заголовков внутри не найдено`,
   },
-  doubts: (count) => `Проверить: ${count}`,
+  warningCount: (count) => `Проверить: ${count}`,
   keep: 'Сохранить',
   keeping: 'Сохраняем…',
   throwAway: 'Не сохранять',
@@ -113,7 +113,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
     `Из другого приложения или с сайта получен файл «${name}» (${size}). Добавить его как книгу правил?`,
   readShared: 'Добавить',
   discardShared: 'Не добавлять',
-  trouble: {
+  errors: {
     'no-pdf': 'На самом деле это не PDF. Сохраните книгу как PDF ещё раз.',
     password:
       'PDF защищён паролем. Откройте его, сохраните через печать как новый PDF и добавьте новый файл.',

@@ -45,7 +45,7 @@ export const offline = {
   },
   gamesKept: (kept: number, total: number) => `Завантажено ігор: ${kept} з ${total}`,
   loading: (here: number, total: number) => `Завантажуємо: ${here} з ${total}`,
-  trouble: {
+  errors: {
     'no-network': 'Немає інтернету. Щойно він з’явиться, завантажимо решту файлів.',
     'wrong-answer':
       'Мережа повертає не ті файли. Можливо, спершу треба в ній авторизуватися. Ми спробуємо ще раз автоматично.',

@@ -88,7 +88,7 @@ export const privateBooks = {
     copy: 'повторний текст',
     cover: 'обкладинка',
   } as Record<DropReason, string>,
-  doubt: {
+  warnings: {
     letters: (before, after) => `замість «${before}» прочитано «${after}»`,
     doubtful: (word) => `«${word}» у скані погано видно`,
     icon: (code) => `іконка ${code} ще не має назви`,
@@ -103,7 +103,7 @@ export const privateBooks = {
     long: (title, count) =>
       `у темі «${title}» ${count} ${plural(Number(count), 'правило', 'правила', 'правил')}, а заголовків усередині не знайдено`,
   } as WarningSentences,
-  doubts: (count: number) => `Перевірити: ${count}`,
+  warningCount: (count: number) => `Перевірити: ${count}`,
   keep: 'Зберегти',
   keeping: 'Зберігаємо…',
   throwAway: 'Не зберігати',
@@ -116,7 +116,7 @@ export const privateBooks = {
     `Інший застосунок або сайт надіслав файл «${name}» (${size}). Додати його як книгу правил?`,
   readShared: 'Додати',
   discardShared: 'Не додавати',
-  trouble: {
+  errors: {
     'no-pdf': 'Насправді це не PDF. Збережи книгу як PDF ще раз.',
     password: 'PDF захищено паролем. Відкрий його, збережи через друк як новий PDF і додай новий файл.',
     damaged:

@@ -57,7 +57,7 @@ export interface BookReview {
   dropped: { reason: string; lines: string[]; count: number }[];
   /** All other lines that were left out, by page. */
   leftOut: LeftOutPage[];
-  doubts: ReviewWarning[];
+  warnings: ReviewWarning[];
   icons: { id: string; name: string; svg: string }[];
 }
 
@@ -127,7 +127,7 @@ export function toBookReview(
       dropped.filter(({ reason }) => !ROUTINE_REASONS.includes(reason)),
       source,
     ),
-    doubts: (account?.reports ?? []).slice(0, MAX_WARNINGS).map(({ line, message, code, words = [] }) => ({
+    warnings: (account?.reports ?? []).slice(0, MAX_WARNINGS).map(({ line, message, code, words = [] }) => ({
       line: withIconNames(lines[line - 1] ?? ''),
       message,
       about: words,

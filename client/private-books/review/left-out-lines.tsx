@@ -137,7 +137,7 @@ function MarkedPage({ page, words, pdf, hasFailed, onError }: MarkedPageProps) {
   const { sheet, width, height, lines, page: number = sheet } = page;
   const frame = useRef<HTMLDivElement>(null);
   const shownWidth = useWidth(frame);
-  if (hasFailed) return <p role="alert">{words.trouble.broken}</p>;
+  if (hasFailed) return <p role="alert">{words.errors.broken}</p>;
   return (
     <div
       ref={frame}

@@ -58,7 +58,7 @@ export function ReviewPage(props: ReviewPageProps) {
       <p className="mt-2 text-soft">{words.lookIntro}</p>
       {error && (
         <p role="alert" className="mt-3 rounded-xl bg-wash p-4">
-          {typeset(words.trouble[error.code] ?? words.trouble.broken ?? '')}
+          {typeset(words.errors[error.code] ?? words.errors.broken ?? '')}
         </p>
       )}
       {props.same && <AlreadyAdded book={props.same} words={words} lang={lang} />}
@@ -112,7 +112,7 @@ export function ReviewPage(props: ReviewPageProps) {
         />
       )}
       {review.dropped.length > 0 && <RoutineLines review={review} words={words} />}
-      {review.doubts.length > 0 && <Warnings review={review} words={words} />}
+      {review.warnings.length > 0 && <Warnings review={review} words={words} />}
       {book.print && (
         <label className="own-check">
           <input
@@ -406,12 +406,12 @@ function RoutineLines({ review: { dropped, lang }, words }: SectionProps) {
   );
 }
 
-function Warnings({ review: { doubts, lang }, words }: SectionProps) {
+function Warnings({ review: { warnings, lang }, words }: SectionProps) {
   return (
     <details className="own-details">
-      <summary>{words.doubts(doubts.length)}</summary>
+      <summary>{words.warningCount(warnings.length)}</summary>
       <ul>
-        {doubts.map(({ line, page, ...warning }, at) => (
+        {warnings.map(({ line, page, ...warning }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a warning has no other identity than its position
           <li key={at}>
             {page && `${words.pageShort(page)}: `}
@@ -431,8 +431,8 @@ type WarningTextProps = { words: Words } & Pick<ReviewWarning, 'code' | 'message
  */
 function WarningText({ words, code, message, about }: WarningTextProps) {
   const [name = '', other = '', page = ''] = about;
-  return code && Object.hasOwn(words.doubt, code) ? (
-    <span>{words.doubt[code](name, other, page)}</span>
+  return code && Object.hasOwn(words.warnings, code) ? (
+    <span>{words.warnings[code](name, other, page)}</span>
   ) : (
     <span lang="en">{message}</span>
   );
