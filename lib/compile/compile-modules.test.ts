@@ -59,7 +59,7 @@ describe('a game with modules', () => {
     const combat = find('combat');
     const [note] = combat ? notesAbout(combat, 'roll') : [];
     expect(note?.id).toBe('shadow-roll');
-    expect(note && noteLabel(note, stringsOf('uk'))).toBe('З доповненням «Тінь» натомість');
+    expect(note && noteLabel(note, stringsOf('uk'))).toBe('Замість цього з доповненням «Тінь»');
   });
 
   it('shows only what applies with a choice of modules', () => {

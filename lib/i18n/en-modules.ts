@@ -3,13 +3,13 @@
 import type { ModulesStrings } from './uk-modules';
 
 export const modules: ModulesStrings['modules'] = {
-  title: 'What you’re playing tonight',
-  intro: 'Choose the expansions on the table. Rules of other expansions won’t be shown.',
-  all: 'Show everything, with labels',
+  title: 'Expansions in play',
+  intro: 'Choose the expansions you’re playing with. Rules from other expansions will be hidden.',
+  all: 'Show all rules, with labels',
   some: 'Only what we’re playing',
   base: 'Base game',
   label: (name) => `Expansion “${name}”`,
-  withModule: (name) => `With “${name}” instead`,
+  withModule: (name) => `Instead, with “${name}”`,
   replaced: (name) => `Changed by “${name}”`,
   replacedEntry: (name) => `With “${name},” this applies instead:`,
 };

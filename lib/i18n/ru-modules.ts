@@ -4,12 +4,12 @@ import type { ModulesStrings } from './uk-modules';
 
 export const modules: ModulesStrings['modules'] = {
   title: 'Во что сегодня играем',
-  intro: 'Выбери дополнения, которые есть на столе. Правила других дополнений не будут показаны.',
+  intro: 'Выберите дополнения, которые есть на столе. Правила других дополнений будут скрыты.',
   all: 'Показывать всё с пометками',
   some: 'Только то, во что играем',
   base: 'Основная игра',
   label: (name) => `Дополнение «${name}»`,
-  withModule: (name) => `С дополнением «${name}» вместо этого`,
-  replaced: (name) => `Иначе с «${name}»`,
+  withModule: (name) => `Вместо этого с дополнением «${name}»`,
+  replaced: (name) => `Изменено дополнением «${name}»`,
   replacedEntry: (name) => `С дополнением «${name}» вместо этого действует:`,
 };

@@ -52,7 +52,7 @@ describe('a game with expansions', () => {
     expect(await textOf(page)).toMatch(/Рух снігом Зима/);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await open(page, `${home}&t=combat`);
-    expect(await textOf(page, '.entry-text')).toContain('Інакше з «Тінь»');
+    expect(await textOf(page, '.entry-text')).toContain('Змінено доповненням «Тінь»');
     expect(await textOf(page, '.note-module')).toMatch(/^Доповнення «Тінь» .*три кубики/);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await open(page, `${home}&t=movement`);
