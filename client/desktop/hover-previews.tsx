@@ -2,9 +2,8 @@
 
 import { findTarget } from '@/components/page/site-addresses';
 import { findPreview } from '@/lib/data/rule-preview';
-import { loadGameData } from '../load-game-data';
 import { loadStrings } from '../load-island';
-import { withPlayedModules } from '../modules/with-played-modules';
+import { loadPlayedData } from '../load-played-data';
 import { PreviewBody, type PreviewStep, previewTitle } from '../preview/preview-body';
 import { createMountPoint } from '../render-into';
 import { readStored } from '../storage';
@@ -59,16 +58,15 @@ export function initHoverPreviews(): void {
 async function loadStep(link: HTMLAnchorElement): Promise<PreviewStep | undefined> {
   const place = link.origin === location.origin ? findTarget(link) : undefined;
   if (!place) return undefined;
-  const [data] = await Promise.all([loadGameData(place.game, place.lang), loadStrings(place.lang)]);
+  const [data] = await Promise.all([
+    loadPlayedData(place.game, place.lang, place.target),
+    loadStrings(place.lang),
+  ]);
   return { ...place, data };
 }
 
 function HoverPreview({ step, box }: { step: PreviewStep; box: DOMRect }) {
-  const preview = findPreview(
-    withPlayedModules(step.data, step.target),
-    step.target,
-    readStored('unlocked')[step.game] ?? [],
-  );
+  const preview = findPreview(step.data, step.target, readStored('unlocked')[step.game] ?? []);
   if (!preview) return null;
   const isBelow = box.top < innerHeight / 2;
   const position = {

@@ -6,8 +6,7 @@ import type { Lang } from '@/lib/core/languages';
 import { findPreview } from '@/lib/data/rule-preview';
 import { stringsOf } from '@/lib/i18n';
 import { addStyles } from '../add-styles';
-import { loadGameData } from '../load-game-data';
-import { withPlayedModules } from '../modules/with-played-modules';
+import { loadPlayedData } from '../load-played-data';
 import { PreviewBody, type PreviewStep, previewTitle } from '../preview/preview-body';
 import { renderInto } from '../render-into';
 import type { SearchHit } from '../search/search-types';
@@ -27,7 +26,7 @@ function SearchPreview({ hit }: { hit: SearchHit }) {
   const [step, setStep] = useState<PreviewStep>();
   useEffect(() => {
     let isStale = false;
-    loadGameData(game, lang).then(
+    loadPlayedData(game, lang, target).then(
       (data) => !isStale && setStep({ game, lang, target, data }),
       () => undefined,
     );
@@ -35,9 +34,7 @@ function SearchPreview({ hit }: { hit: SearchHit }) {
       isStale = true;
     };
   }, [game, lang, target]);
-  const preview =
-    step &&
-    findPreview(withPlayedModules(step.data, step.target), step.target, readStored('unlocked')[game] ?? []);
+  const preview = step && findPreview(step.data, step.target, readStored('unlocked')[game] ?? []);
   if (!step || !preview) return null;
   return (
     <div className="preview" lang={lang}>

@@ -1,6 +1,7 @@
 // Applies the choice of modules (expansions) to the page, and stores it when the reader changes it. An address with a choice
 // (`?with=shadow`) applies to its page, and becomes the stored choice of a reader who has none.
-import { MODULES_PARAMETER, modulesInQuery, type PlayedModules } from '@/lib/data/modules';
+import type { GameData } from '@/lib/data/game-data';
+import { dataWithModules, MODULES_PARAMETER, modulesInQuery, type PlayedModules } from '@/lib/data/modules';
 import { page, parseDataAttribute } from '../current-page';
 import { readStored, updateStored, watchStored } from '../storage';
 
@@ -53,4 +54,16 @@ function removeFromAddress(): void {
   if (!address.searchParams.has(MODULES_PARAMETER)) return;
   address.searchParams.delete(MODULES_PARAMETER);
   history.replaceState(history.state, '', address);
+}
+
+/**
+ * Returns the data with what applies. A target in a module that is not played is still shown when a reader asks for it, so
+ * the data is then returned unchanged.
+ */
+export function withPlayedModules(data: GameData, target: string): GameData {
+  if (data.game !== page.game) return data;
+  const applied = dataWithModules(data, document.documentElement.dataset.played?.split(' '));
+  const [id, rule] = target.split('#');
+  const entry = applied.entries.find((one) => one.id === id);
+  return entry && (!rule || entry.rules.some((one) => one.id === rule)) ? applied : data;
 }

@@ -5,7 +5,7 @@ import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
 import { findPreview } from '@/lib/data/rule-preview';
 import { stringsOf } from '@/lib/i18n';
-import { withPlayedModules } from '../modules/with-played-modules';
+import { applyPlayed } from '../load-played-data';
 import { createMountPoint } from '../render-into';
 import { Sheet } from '../sheet/sheet';
 import { useStored } from '../use-storage';
@@ -22,7 +22,10 @@ let anchor = new DOMRect();
  */
 export function openPreview(step: PreviewStep, linkBox: DOMRect | undefined): void {
   if (linkBox) anchor = linkBox;
-  show(linkBox ? [step] : [...steps, step].slice(-MAX_STEPS));
+  void applyPlayed(step.data, step.target).then((data) => {
+    const shown = { ...step, data };
+    show(linkBox ? [shown] : [...steps, shown].slice(-MAX_STEPS));
+  });
 }
 
 function show(next: PreviewStep[]): void {
@@ -54,8 +57,7 @@ function PreviewSheet({ steps, anchor, onBack, onClose }: PreviewSheetProps) {
   // Moves the focus to the title of every new preview, for keyboards and screen readers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focuses again for every new step
   useEffect(() => heading.current?.focus({ preventScroll: true }), [step]);
-  const previewOf = (one: PreviewStep) =>
-    findPreview(withPlayedModules(one.data, one.target), one.target, unlocked[one.game] ?? []);
+  const previewOf = (one: PreviewStep) => findPreview(one.data, one.target, unlocked[one.game] ?? []);
   const preview = step && previewOf(step);
   if (!preview) return null;
 

@@ -20,7 +20,7 @@ import { RulingsView } from '@/components/rulings/rulings-view';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { LockedView } from '@/components/spoilers/locked-view';
 import { UnlockNotice } from '@/components/spoilers/unlock-notice';
-import { entryPath, gamePath, type PrivateAddress } from '@/lib/core/addresses';
+import { entryPath, gamePath, PART_PARAMETER, type PrivateAddress } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
 import { termsOf } from '@/lib/navigation/term-list';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
@@ -113,7 +113,8 @@ function View({ books, edition: privateEdition, others, address }: BookPageProps
         />
       );
     case 'page': {
-      const book = books.find(({ id }) => partOfBook(id) === address.part) ?? books[0];
+      const part = new URLSearchParams(location.search).get(PART_PARAMETER) ?? undefined;
+      const book = books.find(({ id }) => partOfBook(id) === part) ?? books[0];
       return (
         book && (
           <PrintedPage book={book} edition={privateEdition} sheet={address.sheet ?? 1} rule={address.rule} />

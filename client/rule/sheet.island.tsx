@@ -5,15 +5,12 @@ import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { isPrivateGame, rulePath } from '@/lib/core/addresses';
 import { noteLabel } from '@/lib/data/format-rule-notes';
 import type { GameData } from '@/lib/data/game-data';
-import { withModulesQuery } from '@/lib/data/modules';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf, toQuotation } from '@/lib/sharing/quotation';
 import { toRuleCard } from '@/lib/sharing/rule-card';
 import { page } from '../current-page';
-import { loadGameData } from '../load-game-data';
 import { loadIslandOrReport } from '../load-island';
-import { withPlayedModules } from '../modules/with-played-modules';
-import { playedModules } from '../played-modules';
+import { loadPlayedData, playedQuery } from '../load-played-data';
 import { createMountPoint } from '../render-into';
 import { Sheet } from '../sheet/sheet';
 import { whenHistoryIdle } from '../sheet/sheet-history';
@@ -50,29 +47,25 @@ function RuleSheet({ rule, onClose }: RuleSheetProps) {
   const { game, lang } = page;
   const strings = stringsOf(lang);
   const [view, setView] = useState<RuleView>('actions');
-  const [allData, setAllData] = useState<GameData>();
+  const [data, setData] = useState<GameData>();
   const [status, setStatus] = useState('');
   const [ruleOnPage] = useState(() => readRule(rule));
 
   useEffect(() => {
     // All actions work with the rule from the HTML of the page. The game data adds the section of the rule, its
     // subordinate rules and the differences between editions.
-    loadGameData(game, lang).then(setAllData, () => {});
-  }, []);
+    loadPlayedData(game, lang, `${ruleOnPage.entry}#${ruleOnPage.id}`).then(setData, () => {});
+  }, [ruleOnPage.entry, ruleOnPage.id]);
   useEffect(() => {
     rule.classList.add('is-open');
     return () => rule.classList.remove('is-open');
   }, [rule]);
 
-  const data = allData && withPlayedModules(allData, `${ruleOnPage.entry}#${ruleOnPage.id}`);
   const card = (data && toRuleCard(data, ruleOnPage.entry, ruleOnPage.id)) ?? ruleOnPage;
   const name = [card.title, card.number].filter(Boolean).join(', ');
   const address = isPrivateGame(game)
     ? ''
-    : absolute(
-        withModulesQuery(rulePath(game, lang, card.entry, card.id), playedModules()),
-        SETTINGS.origin || location.origin,
-      );
+    : absolute(rulePath(game, lang, card.entry, card.id) + playedQuery(), SETTINGS.origin || location.origin);
   const quotation = toQuotation(card, {
     address,
     quotes: strings.sharing.quotes,

@@ -9,7 +9,6 @@ import { needsTranslation } from '@/lib/search/translations/needs-translation';
 import { parseDataAttribute } from '../current-page';
 import { dataPath, loadGameData } from '../load-game-data';
 import { addressOf, findColloquialAddress, loadScript } from '../load-island';
-import { playedModules } from '../played-modules';
 import { readStored } from '../storage';
 import { trustScript } from '../trusted-types';
 import { createIconMemory } from './search-icons';
@@ -61,13 +60,13 @@ export function toSearchRequest(
     const searchable = liveDecisions(all).map(({ id, at, text }) => ({ id, ...(at && { at }), text }));
     return searchable.length ? [[game, searchable] as const] : [];
   });
-  const played = playedModules();
+  const { played } = document.documentElement.dataset;
   const request = {
     query: query.trim(),
     editions,
     unlocked: readStored('unlocked'),
     literal,
-    ...(played && { played }),
+    ...(played !== undefined && { played }),
   };
   return decisions.length && request.query
     ? { ...request, decisions: Object.fromEntries(decisions) }

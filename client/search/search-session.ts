@@ -7,7 +7,7 @@ import { formatQuestion } from '@/lib/data/format-question';
 import { toRuleNote } from '@/lib/data/format-rule-notes';
 import { type GameData, notesAbout } from '@/lib/data/game-data';
 import { iconsOf } from '@/lib/data/inline-markup';
-import { dataWithModules, type PlayedModules, replacedWords } from '@/lib/data/modules';
+import { dataWithModules, replacedWords } from '@/lib/data/modules';
 import { targetOf } from '@/lib/data/resolve-moved-rules';
 import { findCurrentTarget } from '@/lib/decisions/decision-status';
 import {
@@ -57,6 +57,8 @@ interface LoadedEdition {
   /** Maps the address of a rule in its game (`combat#roll`) to the text of the rule with markup. */
   ruleTexts: Map<string, string>;
   searchDecisions: DecisionSearch;
+  /** The same edition with what applies to the modules that were played in the last search. */
+  applied?: { played: string; loaded: LoadedEdition };
 }
 
 type EditionResponse = GameResponse & { loaded: LoadedEdition; decisionMatches: DecisionMatch[] };
@@ -74,7 +76,7 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
   const prepareEdition = async (
     { game, lang }: SearchEdition,
     query: string,
-    played: PlayedModules,
+    played: string | undefined,
   ): Promise<LoadedEdition | undefined> => {
     try {
       // The search uses the synonyms only for queries of several words, so a query of one word does not wait for them.
@@ -145,7 +147,6 @@ function createIconSender() {
 /** Returns a function that loads and indexes every edition once. If loading fails, the next call tries again. */
 function createEditionLoader(dataPath: string, findText: FindText) {
   const loading = new Map<string, Promise<LoadedEdition>>();
-  const applied = new Map<string, Promise<LoadedEdition>>();
   const load = (game: string, lang: string): Promise<LoadedEdition> => {
     const key = `${game}.${lang}`;
     const known = loading.get(key);
@@ -159,18 +160,12 @@ function createEditionLoader(dataPath: string, findText: FindText) {
     return request;
   };
   /** Loads an edition with what applies if these modules are played. */
-  return (game: string, lang: string, played: PlayedModules): Promise<LoadedEdition> => {
-    if (!played) return load(game, lang);
-    const key = `${game}.${lang} ${played}`;
-    const known = applied.get(key);
-    const request =
-      known ??
-      load(game, lang).then((all) =>
-        all.data.modules ? toLoadedEdition(dataWithModules(all.data, played)) : all,
-      );
-    applied.set(key, request);
-    request.catch(() => applied.delete(key));
-    return request;
+  return async (game: string, lang: string, played: string | undefined): Promise<LoadedEdition> => {
+    const all = await load(game, lang);
+    if (played === undefined || !all.data.modules) return all;
+    if (all.applied?.played !== played)
+      all.applied = { played, loaded: toLoadedEdition(dataWithModules(all.data, played.split(' '))) };
+    return all.applied.loaded;
   };
 }
 

@@ -32,8 +32,8 @@ export interface SearchRequest {
   unlocked: Record<string, string[]>;
   /** Whether to search for the query as typed, without correcting its keyboard layout or spelling. */
   literal: boolean;
-  /** Modules that are played in the game of the current page; absent if everything is shown. */
-  played?: readonly string[];
+  /** Modules that are played in the game of the current page, separated by spaces; absent if everything is shown. */
+  played?: string;
   /** Maps the id of a game to the decisions of the reader's group. Contains only games with decisions. */
   decisions?: Record<string, SearchableDecision[]>;
 }

@@ -5,7 +5,7 @@ import { GAME_WITH_MODULES } from '../../tests/fixtures/game-with-modules';
 import { checkContent } from '../content/checks/check-content';
 import { noteLabel } from '../data/format-rule-notes';
 import { notesAbout } from '../data/game-data';
-import { dataWithModules, modulesInQuery, withModulesQuery } from '../data/modules';
+import { dataWithModules, modulesInQuery } from '../data/modules';
 import { stringsOf } from '../i18n';
 import { createIndex } from '../search/index/create-index';
 import { search } from '../search/search';
@@ -104,13 +104,9 @@ describe('a game without modules', () => {
 });
 
 describe('the choice of modules in an address', () => {
-  it('is written before the anchor and read back', () => {
-    const address = withModulesQuery('/game/uk/combat/#roll', ['shadow', 'winter']);
-    expect(address).toBe('/game/uk/combat/?with=shadow,winter#roll');
+  it('is read back, also if only the base game is played', () => {
     expect(modulesInQuery('?with=shadow,winter', ['shadow', 'winter'])).toEqual(['shadow', 'winter']);
-    expect(withModulesQuery('/own/?b=k3x9', [])).toBe('/own/?b=k3x9&with=');
     expect(modulesInQuery('?b=k3x9&with=', ['shadow'])).toEqual([]);
-    expect(withModulesQuery('/game/uk/', undefined)).toBe('/game/uk/');
   });
 
   it('ignores modules that the game does not have', () => {

@@ -51,7 +51,6 @@ describe('the addresses of a private book', () => {
       lang: 'en',
       view: 'page',
       sheet: 8,
-      part: '7hq2',
       rule: 'combat#tie',
     });
   });

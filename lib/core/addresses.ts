@@ -36,6 +36,9 @@ export const rulePath = (game: string, lang: string, entry: string, rule: string
 const privatePath = (game: string, lang: string): string =>
   `${PRIVATE_PAGE}?b=${privateBookId(game)}&l=${lang}`;
 
+/** Name of the query parameter with the part of the book whose printed page is shown. */
+export const PART_PARAMETER = 'd';
+
 /**
  * Returns the path of the view that shows one page of a private book's PDF. `sheet` is the number of the PDF page,
  * counted from 1. `part` is the second part of the book's id, which only a book that was added to a game has. The view
@@ -47,7 +50,7 @@ export const printedPagePath = (
   sheet: number,
   { part, target }: { part?: string | undefined; target?: string } = {},
 ): string =>
-  `${privatePath(game, lang)}&v=page&p=${sheet}${part ? `&d=${part}` : ''}${target ? `&r=${encodeURIComponent(target)}` : ''}`;
+  `${privatePath(game, lang)}&v=page&p=${sheet}${part ? `&${PART_PARAMETER}=${part}` : ''}${target ? `&r=${encodeURIComponent(target)}` : ''}`;
 
 /**
  * Returns the path of the preview image that chat apps show for a link to an entry, or to the game if `entry` is

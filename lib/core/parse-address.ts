@@ -33,8 +33,6 @@ export interface PrivateAddress {
   entry?: string;
   view?: string;
   sheet?: number;
-  /** Second part of the id of the book whose printed page is shown. Absent for the first book of the game. */
-  part?: string;
   /** Id of the rule whose lines are highlighted on the printed page. */
   rule?: string;
 }
@@ -44,14 +42,12 @@ export function findPrivateAddress(search: string): PrivateAddress | undefined {
   const text = (name: string) => asked.get(name) ?? '';
   if (!ID.test(text('b'))) return undefined;
   const [entry, view, rule, sheet] = [text('t'), text('v'), text('r'), Number(text('p'))];
-  const part = text('d');
   return {
     game: privateGameId(text('b')),
     lang: text('l'),
     ...(entry && { entry }),
     ...(view && { view }),
     ...(rule && { rule }),
-    ...(part && { part }),
     ...(Number.isInteger(sheet) && sheet > 0 && { sheet }),
   };
 }

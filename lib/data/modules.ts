@@ -19,14 +19,6 @@ export function modulesInQuery(search: string, modules: readonly string[]): Play
   return given === null ? undefined : given.split(',').filter((id) => modules.includes(id));
 }
 
-/** Adds the played modules to the query string of an address. Returns the address unchanged if nothing is chosen. */
-export function withModulesQuery(address: string, played: PlayedModules): string {
-  if (!played) return address;
-  const [path = '', ...anchor] = address.split('#');
-  const sign = path.includes('?') ? '&' : '?';
-  return [`${path}${sign}${MODULES_PARAMETER}=${played.join(',')}`, ...anchor].join('#');
-}
-
 const isPlayed = (module: { id: string } | undefined, played: readonly string[]): boolean =>
   !module || played.includes(module.id);
 
