@@ -7,7 +7,7 @@ import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { noteLabel, noteText } from '@/lib/data/format-rule-notes';
 import { type GameData, isEditorialNote } from '@/lib/data/game-data';
-import { replacedWords } from '@/lib/data/modules';
+import { replacedWords } from '@/lib/data/replaced-words';
 import type { Preview } from '@/lib/data/rule-preview';
 import { stringsOf } from '@/lib/i18n';
 import { DecisionSlot } from '../decisions/lazy-rule-decisions';

@@ -242,10 +242,15 @@ function HitHeading({ hit, strings, isOfMany }: SearchResultsProps & { hit: Sear
   );
 }
 
-/** The title of the rule's section. Shown if the hit above is in another section of the same entry. */
+/**
+ * The title of the rule's section, and the module of the rule. Shown if the hit above is in another section of the same
+ * entry, or in another module.
+ */
 function SectionTitle({ hit, before }: { hit: SearchHit; before: SearchHit }) {
-  if (!hit.sectionTitle || hit.sectionTitle === before.sectionTitle) return null;
-  return <span className="hit-section">{hit.sectionTitle}</span>;
+  const { sectionTitle, module } = hit;
+  const shown = [sectionTitle !== before.sectionTitle && sectionTitle, module !== before.module && module];
+  const title = shown.filter(Boolean).join(' · ');
+  return title ? <span className="hit-section">{title}</span> : null;
 }
 
 const MAX_SUGGESTIONS = 6;

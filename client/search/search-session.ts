@@ -7,7 +7,8 @@ import { formatQuestion } from '@/lib/data/format-question';
 import { toRuleNote } from '@/lib/data/format-rule-notes';
 import { type GameData, notesAbout } from '@/lib/data/game-data';
 import { iconsOf } from '@/lib/data/inline-markup';
-import { dataWithModules, replacedWords } from '@/lib/data/modules';
+import { dataWithModules } from '@/lib/data/modules';
+import { replacedWords } from '@/lib/data/replaced-words';
 import { targetOf } from '@/lib/data/resolve-moved-rules';
 import { findCurrentTarget } from '@/lib/decisions/decision-status';
 import {

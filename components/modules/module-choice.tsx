@@ -6,6 +6,7 @@ import type { ModuleName } from '@/lib/data/game-data';
 import { stringsOf } from '@/lib/i18n';
 
 const ROW = 'flex min-h-11 items-center gap-3';
+const BOX = 'size-5 accent-accent';
 
 export function ModuleChoice({ modules, lang }: { modules: readonly ModuleName[]; lang: Lang }) {
   const { modules: words } = stringsOf(lang);
@@ -20,18 +21,18 @@ export function ModuleChoice({ modules, lang }: { modules: readonly ModuleName[]
         <legend className="font-rule text-xl font-[650]">{typeset(words.title)}</legend>
         <p className="mt-1 text-sm text-soft">{typeset(words.intro)}</p>
         <label className={ROW}>
-          <input type="radio" name="modules" value="all" defaultChecked />
+          <input type="radio" name="modules" value="all" defaultChecked className={BOX} />
           {words.all}
         </label>
         <label className={ROW}>
-          <input type="radio" name="modules" value="some" />
+          <input type="radio" name="modules" value="some" className={BOX} />
           {words.some}
         </label>
         <ul className="ml-7">
           {modules.map(({ id, name }) => (
             <li key={id}>
               <label className={ROW}>
-                <input type="checkbox" name="module" value={id} />
+                <input type="checkbox" name="module" value={id} className={BOX} />
                 {name}
               </label>
             </li>

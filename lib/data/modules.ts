@@ -1,6 +1,6 @@
 // Removes the entries and rules of modules (expansions) that a group of players does not play from the data of a game.
 // As long as the group has not chosen its modules, everything is shown.
-import type { EntryData, GameData, ReplacingEntry } from './game-data';
+import type { EntryData, GameData } from './game-data';
 
 /**
  * Name of the query parameter that lists the played modules: `?with=shadow,solo`, or `?with=` for the base game only.
@@ -45,6 +45,3 @@ function applyTo({ replacedBy, ...entry }: EntryData, played: readonly string[])
     rules: entry.rules.filter(({ module }) => isPlayed(module, played)),
   };
 }
-
-/** Returns a text that names the entry which replaces another one: "With “Shadow” instead: Combat in the dark". */
-export const replacedWords = ({ module, title }: ReplacingEntry): string => `${module.label} ${title}`;

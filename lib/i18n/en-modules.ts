@@ -7,7 +7,6 @@ export const modules: ModulesStrings['modules'] = {
   intro: 'Choose the expansions you’re playing with. Rules from other expansions will be hidden.',
   all: 'Show all rules, with labels',
   some: 'Only what we’re playing',
-  base: 'Base game',
   label: (name) => `Expansion “${name}”`,
   withModule: (name) => `Instead, with “${name}”`,
   replaced: (name) => `Changed by “${name}”`,

@@ -55,6 +55,8 @@ describe('a game with expansions', () => {
     expect(await textOf(page, '.entry-text')).toContain('Змінено доповненням «Тінь»');
     expect(await textOf(page, '.note-module')).toMatch(/^Доповнення «Тінь» .*три кубики/);
     expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.locator('.dock input').fill('кинь кубики');
+    await page.locator('.hit.is-continued', { hasText: /^Тінь/ }).waitFor();
     await open(page, `${home}&t=movement`);
     expect(await textOf(page)).toContain('З доповненням «Зима» замість цього діє: Рух снігом');
     await open(page, `${home}&t=snow`);
