@@ -72,7 +72,8 @@ export const deciding: DecidingStrings['deciding'] = {
     same: 'Already here',
     removed: 'Deleted here',
     countRemoved: (count: number) => `Deleted here: ${count}.`,
-    countHolds: (count: number) => `Confirmed by the sender: ${count}.`,
+    countHolds: (count: number) =>
+      `The sender confirmed that ${count} still ${count === 1 ? 'applies' : 'apply'}.`,
     heldThere: 'The sender checked this against the current rule, and it still applies.',
     holdHere: 'Confirm it here too',
     label: 'Their group',
@@ -91,7 +92,7 @@ export const deciding: DecidingStrings['deciding'] = {
         'This link or message is damaged or incomplete. Copy it again, or ask the sender for a new one.',
       foreign: 'No Pravylo house rules found. Check the link or file.',
       newer: 'This is from a newer version of the site. Reload the page and try again.',
-      tooLarge: 'This is too large to be one game’s house rules. Check the link or file.',
+      tooLarge: 'This link or file is too large for one game’s house rules. Make sure it’s the right one.',
       otherGame: 'These house rules are for another game. Import them on that game’s house rules page.',
     },
   },

@@ -8,7 +8,7 @@ export const modules: ModulesStrings['modules'] = {
   all: 'Show all rules, with labels',
   some: 'Only what we’re playing',
   label: (name) => `Expansion “${name}”`,
-  withModule: (name) => `Instead, with “${name}”`,
+  withModule: (name) => `When you play with “${name}”`,
   replaced: (name) => `Changed by “${name}”`,
   replacedEntry: (name) => `With “${name},” this applies instead:`,
 };

@@ -64,8 +64,6 @@ export const offline: OfflineStrings['offline'] = {
   part: 'Files',
   details: 'Details',
   of: (here, total) => `${here} of ${total}`,
-  isHere: 'downloaded',
-  isNotHere: 'missing',
   game: {
     absent: 'Not downloaded',
     whole: 'Downloaded',

@@ -142,7 +142,6 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
     broken: 'This file couldn’t be read. Try printing it to a new PDF.',
   },
   onPage: 'Printed page',
-  onPageOf: (page) => `On page ${page} of the book`,
   picture: (page) => `Page ${page}`,
   larger: 'Zoom in',
   smaller: 'Zoom out',
@@ -192,6 +191,6 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
   manageBook: (book) => `Actions for “${book}”`,
   bookOf: (game) => `belongs to “${game}”`,
   giveAll: 'Share the whole game',
-  giveAllIntro: 'One file with all books and their order.',
-  together: (books) => `These books will be saved with it: ${books}.`,
+  giveAllIntro: 'One file with all the books, in order.',
+  together: (books) => `These books will also be saved: ${books}.`,
 };

@@ -66,8 +66,6 @@ export const offline: OfflineStrings['offline'] = {
   part: 'Файлы',
   details: 'Подробнее',
   of: (here, total) => `${here} из ${total}`,
-  isHere: 'загружено',
-  isNotHere: 'не хватает',
   game: {
     absent: 'Не загружено',
     whole: 'Загружено',

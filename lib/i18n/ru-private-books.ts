@@ -151,7 +151,6 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
     broken: 'Не удалось прочитать этот файл. Попробуйте сохранить его через печать как новый PDF.',
   },
   onPage: 'Страница книги',
-  onPageOf: (page) => `На странице ${page} книги`,
   picture: (page) => `Страница ${page}`,
   larger: 'Увеличить',
   smaller: 'Уменьшить',

@@ -65,8 +65,6 @@ export const offline = {
   part: 'Файли',
   details: 'Докладніше',
   of: (here: number, total: number) => `${here} з ${total}`,
-  isHere: 'завантажено',
-  isNotHere: 'бракує',
   game: {
     absent: 'Не завантажено',
     whole: 'Завантажено',

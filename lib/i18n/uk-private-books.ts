@@ -151,7 +151,6 @@ export const privateBooks = {
     broken: 'Не вдалося прочитати цей файл. Спробуй зберегти його через друк як новий PDF.',
   } as Record<string, string>,
   onPage: 'Сторінка книги',
-  onPageOf: (page: number) => `На сторінці ${page} книги`,
   picture: (page: number) => `Сторінка ${page}`,
   larger: 'Збільшити',
   smaller: 'Зменшити',
