@@ -1,34 +1,34 @@
-// Measures how far a text repeats the wording of a printed book: the runs of words that stand in both. Entries of the
-// library restate the rules in their own words.
+// Measures how much of a text is copied from a printed book: finds the runs (sequences of words) that both texts
+// contain. Entries must restate the rules in other words than the book.
 
-/** Number of words in a row from which equal wording is a run. Shorter runs are names and common phrases. */
+/** Minimum number of words in a run. Shorter sequences in common are usually names and common phrases. */
 const RUN_WORDS = 6;
-/** A text borrows if it has a run of this many words. */
+/** Number of words of a run at which a text counts as copied. */
 const LONGEST_RUN = 10;
-/** A text borrows if a larger share of its words is in runs. */
+/** Maximum share (0 to 1) of the words of a text that may be in runs. Above it, the text counts as copied. */
 const MAX_SHARE = 0.2;
-/** An entry with fewer words is not measured by its share, because one name of the game is a large part of it. */
+/** Minimum number of words of an entry to which `MAX_SHARE` applies. In a shorter entry, one name is a large share. */
 const MIN_ENTRY_WORDS = 40;
 
 export interface BorrowedWords {
   /** The runs of words, the longest one first. */
   runs: string[][];
-  /** Number of words of the text. */
+  /** Number of words in the text. */
   words: number;
   /** Number of words that are in runs. */
   borrowed: number;
-  /** Number of words of the longest run. */
+  /** Number of words in the longest run. */
   longest: number;
 }
 
-/** All sequences of `RUN_WORDS` words of the printed books. */
+/** All sequences of `RUN_WORDS` words in the printed books. */
 export type PrintedWords = ReadonlySet<string>;
 
-/** Returns the words of a text without front matter, rule ids, icons, link targets, case and apostrophes. */
+/** Returns the words of a text in lower case, without apostrophes, front matter, rule ids, icons and link targets. */
 export const wordsOf = (text: string): string[] =>
   text
     .replace(/^---\n[\s\S]*?\n---\n/, '')
-    // A word that is hyphenated at the end of a line is one word.
+    // Joins the two parts of a word that is hyphenated at the end of a line.
     .replace(/[-\u2010\u00ad]\s*\n\s*(?=\p{Ll})/gu, '')
     .replace(/\u00ad/g, '')
     .replace(/\^[a-z0-9-]+\s*$/gm, ' ')
@@ -69,10 +69,10 @@ export function findBorrowedWords(text: string, printed: PrintedWords): Borrowed
 
 const shareOf = ({ borrowed, words }: BorrowedWords): number => borrowed / Math.max(1, words);
 
-/** Whether one rule borrows. A rule is short, so its share counts whatever its length. */
+/** Whether a rule counts as copied. `MAX_SHARE` applies to rules of any length. */
 export const doesRuleBorrow = (measured: BorrowedWords): boolean =>
   measured.longest >= LONGEST_RUN || shareOf(measured) > MAX_SHARE;
 
-/** Whether a whole entry borrows. */
+/** Whether an entry as a whole counts as copied. */
 export const doesEntryBorrow = (measured: BorrowedWords): boolean =>
   measured.longest >= LONGEST_RUN || (shareOf(measured) > MAX_SHARE && measured.words > MIN_ENTRY_WORDS);

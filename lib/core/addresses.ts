@@ -36,7 +36,7 @@ export const rulePath = (game: string, lang: string, entry: string, rule: string
 const privatePath = (game: string, lang: string): string =>
   `${PRIVATE_PAGE}?b=${privateBookId(game)}&l=${lang}`;
 
-/** Name of the query parameter with the part of the book whose printed page is shown. */
+/** Name of the query parameter with the second part of the id of the book whose printed page is shown. */
 export const PART_PARAMETER = 'd';
 
 /**

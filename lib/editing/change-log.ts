@@ -1,9 +1,9 @@
-// The log of a draft: every step with what it replaced, so that it can be undone, also after a reload. Two tabs that
-// edit one draft append to the same log.
+// The change log of a draft (a book that the reader edits). The log stores the text that each step replaced, so the
+// reader can undo steps even after the page was reloaded. Two tabs that edit the same draft append to the same log.
 import type { BookFiles } from './edit-book';
 import { findChange } from './plain-text';
 
-/** A replaced part of one file. `at` is the offset in the file. */
+/** The replacement of a part of one file. `at` is the offset of the part in the file, in UTF-16 code units. */
 export interface Splice {
   path: string;
   at: number;
@@ -15,11 +15,11 @@ export interface Splice {
 
 export interface Step {
   splices: Splice[];
-  /** Identifies what the reader edits. Consecutive steps with the same place become one step: `uk/combat.md#roll`. */
+  /** What the reader edits, such as `uk/combat.md#roll`. Consecutive steps at the same place are joined to one step. */
   place: string;
 }
 
-/** Returns the step from one state of the files to another; undefined if nothing has changed. */
+/** Returns the step that changes the files from `before` to `after`, or undefined if they are equal. */
 export function toStep(before: BookFiles, after: BookFiles, place: string): Step | undefined {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const splices = paths.flatMap((path): Splice[] => {
@@ -55,8 +55,8 @@ export const invertStep = ({ splices, place }: Step): Step => ({
 });
 
 /**
- * Applies a step. If the files do not contain what the step replaces, because another tab has changed the same words,
- * returns undefined.
+ * Applies a step. Returns undefined if the files do not contain the text that the step replaces, because another tab
+ * has changed this text.
  */
 export function applyStep(files: BookFiles, { splices }: Step): BookFiles | undefined {
   const changed: Record<string, string> = { ...files };
@@ -79,8 +79,8 @@ const setOwn = (files: Record<string, string>, path: string, text: string): void
 };
 
 /**
- * Joins two consecutive steps at the same place to one, as long as the reader types on. A pause of the reader begins a
- * new step, which the caller decides.
+ * Joins two consecutive steps at the same place to one step. Returns undefined if they cannot be joined. The caller
+ * calls the function only if the reader has typed without a pause.
  */
 export function joinSteps(earlier: Step, later: Step): Step | undefined {
   const [one, other] = [earlier.splices[0], later.splices[0]];
@@ -89,7 +89,8 @@ export function joinSteps(earlier: Step, later: Step): Step | undefined {
   if (!one || !other || one.path !== other.path || one.file || other.file) return undefined;
   const from = Math.min(one.at, other.at);
   const insertedEnd = one.at + one.inserted.length;
-  // The later change must touch what the earlier one has inserted; otherwise text between them would be missing here.
+  // The later change must touch the text that the earlier one inserted. Otherwise the text between them is unknown
+  // here.
   if (other.at > insertedEnd || other.at + other.removed.length < one.at) return undefined;
   const before = other.removed.slice(0, Math.max(0, one.at - other.at));
   const after = other.removed.slice(Math.max(0, insertedEnd - other.at));
@@ -142,7 +143,9 @@ export function mergeTexts(base: string, mine: string, theirs: string): Merge {
   return { text: merged.join('\n'), isConflict };
 }
 
-/** Lines `from` to `to` (not included) of the base, and what replaces them. */
+/**
+ * A change of the lines from `from` up to, but not including, `to` in the base text, with the lines that replace them.
+ */
 interface LineChange {
   from: number;
   to: number;
@@ -188,7 +191,10 @@ function linesBetween(
   return [...lines, ...base.slice(at, to)];
 }
 
-/** Maximum product of two numbers of lines that are compared; above it, everything between the equal ends is one change. */
+/**
+ * Maximum product of the numbers of lines of two texts whose lines are compared. Above it, all lines between the equal
+ * beginnings and the equal ends of the texts count as one change.
+ */
 const MAX_LINE_PAIRS = 4_000_000;
 
 /** Returns the changes from one list of lines to another: the lines outside their longest common subsequence. */

@@ -1,5 +1,6 @@
-// Changes the files of a book: adds and removes entries, moves a rule to another entry, adds a language. The files are a
-// map from the path inside the game's folder (`game.md`, `uk/combat.md`) to the text. Every operation returns a new map.
+// Changes the files of a book: adds and removes entries, moves a rule to another entry, adds a language. The files are
+// a map from the path inside the game's folder (`game.md`, `uk/combat.md`) to the text. Every operation returns a new
+// map.
 import { isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml';
 import { newGameFiles } from '../content/new-game/new-game-files';
 import { formatFrontMatter } from '../content/write-front-matter';
@@ -19,7 +20,7 @@ export const entryFile = (lang: string, id: string): string => `${lang}/${id}.md
 
 const ENTRY_FILE = /^([a-z]{2})\/([a-z0-9-]+)\.md$/;
 
-/** Returns the language and the id of the entry in a file; undefined if the file contains no entry. */
+/** Returns the language and the id of the entry in a file, or undefined if the file is not an entry. */
 export function parseEntryFileName(path: string): { lang: string; id: string } | undefined {
   const [, lang, id] = ENTRY_FILE.exec(path) ?? [];
   return lang && id ? { lang, id } : undefined;
@@ -36,7 +37,9 @@ export function listEntries(files: BookFiles, lang: string): { id: string; title
     .sort((one, other) => compare(one.title, other.title));
 }
 
-/** Returns the title of an entry. Only the line of the title is read, because a list of entries reads every file. */
+/**
+ * Returns the title of an entry. For speed, only the line with the title is parsed: a list of entries reads all files.
+ */
 export function titleOf(text: string): string {
   const line = /^title:[ \t]*(.*)$/m.exec(text.slice(0, text.indexOf('\n---', 4) + 1 || 2000))?.[1] ?? '';
   return /^["']/.test(line) ? readFields(`---\ntitle: ${line}\n---\n`).title : line.trim();
@@ -47,7 +50,7 @@ export const languagesOf = (files: BookFiles): string[] => {
   return isSeq(languages) ? languages.items.map(String) : [];
 };
 
-/** Writes a changed entry into the files. */
+/** Returns the files with a changed entry. */
 export const withEntry = (files: BookFiles, path: string, entry: EditableEntry): BookFiles => ({
   ...files,
   [path]: writeEntryText(entry),
@@ -70,8 +73,8 @@ export function addEntry(
 }
 
 /**
- * Removes an entry in every language. The entry becomes a redirect to `heir`, so that its address still leads
- * somewhere. Without `heir`, the entry goes, and links to it become their words.
+ * Removes an entry in every language. If `heir` is given, the entry becomes a redirect to this entry, so its address
+ * still works. Otherwise its files are removed, and each link to it is replaced with the words of the link.
  */
 export function removeEntry(files: BookFiles, id: string, heir?: string): BookFiles {
   if (heir) {
@@ -86,7 +89,7 @@ export function removeEntry(files: BookFiles, id: string, heir?: string): BookFi
   return withoutPart(Object.fromEntries(rest.map(([path, text]) => [path, unlink(path, text, id)])), id);
 }
 
-/** Removes every reference to an entry from a file. Links become their words. */
+/** Removes every reference to an entry from a file. A link is replaced with its words. */
 function unlink(path: string, text: string, id: string): string {
   if (!parseEntryFileName(path) || !text.includes(id)) return text;
   const linked = text.replace(
@@ -108,7 +111,7 @@ function unlink(path: string, text: string, id: string): string {
   return front + linked.slice(entry.front.length);
 }
 
-/** Moves a rule to the end of another entry of the same language. Its old address leads to the new one. */
+/** Moves a rule to the end of another entry of the same language, and redirects its old address to the new one. */
 export function moveToEntry(files: BookFiles, lang: string, from: string, at: number, to: string): BookFiles {
   const [fromPath, toPath] = [entryFile(lang, from), entryFile(lang, to)];
   const [source, target] = [splitEntry(files[fromPath] ?? ''), splitEntry(files[toPath] ?? '')];
@@ -127,7 +130,7 @@ export function moveToEntry(files: BookFiles, lang: string, from: string, at: nu
   return retarget(changed, lang, `${from}#${rule.id}`, address);
 }
 
-/** Replaces the address of a rule in all links and fields of a language. */
+/** Replaces the address of a rule in all links and front matter fields of the entries in a language. */
 function retarget(files: BookFiles, lang: string, from: string, to: string): BookFiles {
   const changed = Object.entries(files).map(([path, text]): [string, string] => {
     if (parseEntryFileName(path)?.lang !== lang || !text.includes(from)) return [path, text];
@@ -137,8 +140,8 @@ function retarget(files: BookFiles, lang: string, from: string, to: string): Boo
 }
 
 /**
- * Adds a language to a game: to the list of languages and, as long as nobody has translated them, with the texts of the
- * language `like` for its names.
+ * Adds a language to game.md. All names in the new language are copies of those in the language `like`, until somebody
+ * translates them.
  */
 export function addLanguage(files: BookFiles, lang: Lang, like: string): BookFiles {
   const text = files[GAME_FILE] ?? '';
@@ -162,14 +165,14 @@ export function addLanguage(files: BookFiles, lang: Lang, like: string): BookFil
   };
 }
 
-/** The book of a language without a printed book of its own: its entries restate the book of another language. */
+/** Returns the book of a language that has no printed book of its own: its entries restate the book of `like`. */
 function restatedBook(book: YAMLMap, like: string): YAMLMap {
   const restated = book.clone() as YAMLMap;
   if (!restated.has('of')) restated.set('of', like);
   return restated;
 }
 
-/** The files of a new book, which the reader writes without a rulebook. */
+/** Returns the files of a new, empty book, which the reader writes without importing a rulebook. */
 export const newBookFiles = (name: string, lang: Lang): BookFiles =>
   newGameFiles({ id: 'book', langs: [lang], name: cleanLine(name, MAX_LINE) });
 

@@ -1,18 +1,23 @@
-// Changes the rules of one entry: words, place, kind, splitting, joining, adding and removing. Every operation returns a
-// new entry. A rule keeps its id in every operation, and the address of a rule that goes is redirected to another rule.
+// Changes the rules of one entry: rewords, moves, splits, joins, adds and removes rules, and changes their kind. Every
+// operation returns a new entry. A rule keeps its id. The address of a removed rule is redirected to another rule.
 import { cleanFile } from '../core/clean-text';
 import { ID, MAX_ID_LENGTH } from '../core/ids';
 import { type EditableFields, readFields, withField } from './entry-fields';
 import { type EditableEntry, type EditableKind, type EditableRule, isListItem } from './entry-text';
 import { toPlainWords } from './plain-text';
 
-/** Returns an id that no rule of the entry has or had: the wanted one, or the wanted one with a number. */
+/**
+ * Returns an id that no rule of the entry has or had: the wanted id or, if it is taken, the wanted id with a number.
+ */
 export function freeRuleId(entry: EditableEntry, wanted: string): string {
   const taken = new Set([...entry.rules.map(({ id }) => id), ...Object.keys(readFields(entry.front).moved)]);
   return freeId(wanted, (id) => taken.has(id), 'rule');
 }
 
-/** Returns the wanted id, or the wanted one with a number if it is taken. `fallback` replaces a wanted id that is no id. */
+/**
+ * Returns the wanted id or, if it is taken, the wanted id with a number. `fallback` is used if the wanted id is
+ * invalid.
+ */
 export function freeId(wanted: string, isTaken: (id: string) => boolean, fallback: string): string {
   const base = ID.test(wanted) ? wanted.slice(0, MAX_ID_LENGTH - 6).replace(/-+$/, '') : fallback;
   for (let number = 1; ; number++) {
@@ -33,7 +38,7 @@ const replaceRules = (
 
 /** Numbers the steps of every list again, from the lowest number in the list. */
 function numberSteps(rules: readonly EditableRule[]): EditableRule[] {
-  /** Number of the last step at each depth of the open list. */
+  /** Number of the last step at each nesting depth of the current list. */
   const last: number[] = [];
   let before: EditableRule | undefined;
   return rules.map((rule, at) => {
@@ -64,7 +69,7 @@ function lowestNumber(rules: readonly EditableRule[], from: number): number {
   );
 }
 
-/** Replaces the Markdown of a rule. Text of several paragraphs becomes one paragraph, and unsafe characters go. */
+/** Replaces the Markdown of a rule. Joins several paragraphs to one, and removes unsafe characters. */
 export function setText(entry: EditableEntry, at: number, markdown: string): EditableEntry {
   const rule = entry.rules[at];
   if (!rule) return entry;
@@ -81,7 +86,8 @@ export function moveRule(entry: EditableEntry, at: number, by: 1 | -1): Editable
   const to = by === 1 ? at + blockLength(entry.rules, at + length) : startOfBlockBefore(entry.rules, at);
   if (!block.length || to === at || to < 0) return entry;
   const rest = entry.rules.toSpliced(at, length);
-  // A rule takes the note of its new place only if it was in that note before, so a note is never torn apart.
+  // The rules of a note must stay next to each other, so `joinNotes` adds a rule that was moved between them to the
+  // note.
   return { ...entry, rules: numberSteps(joinNotes(limitDepths(rest.toSpliced(to, 0, ...block)))) };
 }
 
@@ -129,7 +135,7 @@ function limitDepths(rules: readonly EditableRule[]): EditableRule[] {
   });
 }
 
-/** Gives every rule that stands between two rules of a note that note, because a note is one block. */
+/** Adds every rule between two rules of a note to this note, because the rules of a note are one block in the file. */
 function joinNotes(rules: readonly EditableRule[]): EditableRule[] {
   const lastOf = new Map(rules.map(({ note }, at) => [note, at]));
   let open: EditableRule['note'];
@@ -222,7 +228,9 @@ export function setKind(
   return { ...changed, rules: numberSteps(limitDepths(changed.rules)) };
 }
 
-/** Nests a list item below the item above it, or moves it out by one level. A heading changes between levels 2 and 3. */
+/**
+ * Nests a list item below the item above it, or moves it out by one level. A heading changes between levels 2 and 3.
+ */
 export function indentRule(entry: EditableEntry, at: number, by: 1 | -1): EditableEntry {
   const rule = entry.rules[at];
   if (!rule) return entry;
@@ -234,7 +242,7 @@ export function indentRule(entry: EditableEntry, at: number, by: 1 | -1): Editab
   return { ...entry, rules: numberSteps(rules) };
 }
 
-/** Puts a rule into a note of its own (`example`, `team`, `solo`), or takes it out of its note. */
+/** Puts a rule into a new note (`example`, `team`, `solo`), or takes it out of its note if `kind` is undefined. */
 export function setNote(entry: EditableEntry, at: number, kind: string | undefined): EditableEntry {
   const rule = entry.rules[at];
   if (!rule) return entry;
@@ -243,7 +251,8 @@ export function setNote(entry: EditableEntry, at: number, kind: string | undefin
   const block = entry.rules.slice(at, at + count).map((one) => withNote(one, note));
   const old = rule.note;
   let isAfter = false;
-  // The rules of the old note that are below the rule become a note of their own, because a note is one block.
+  // The rules of the old note below this rule become a second note, because the rules of a note are one block in the
+  // file.
   const rest = old && { ...old };
   const rules = entry.rules.toSpliced(at, count, ...block).map((one) => {
     if (one === block.at(-1)) isAfter = true;
@@ -260,12 +269,12 @@ export function setField<K extends keyof EditableFields>(
   return { ...entry, front: withField(entry.front, name, value) };
 }
 
-/** The plain words of all rules of an entry, for lists and searches in the editor. */
+/** Returns the plain words of all rules of an entry, for lists and searches in the editor. */
 export const plainRules = ({ rules }: EditableEntry): string[] => rules.map(({ text }) => toPlainWords(text));
 
 /**
- * Redirects the address of a rule that is no longer there: in `moved`, and in the fields and notes of the entry that
- * name the rule.
+ * Redirects the address of a removed rule: adds the rule to `moved`, and replaces its id in the fields and notes of the
+ * entry.
  */
 function redirect(entry: EditableEntry, from: string, to: string, entryId: string): EditableEntry {
   if (!from) return entry;

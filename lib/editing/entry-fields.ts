@@ -1,5 +1,5 @@
-// Reads and changes the front matter of an entry. Only the lines of a changed field change, so that a correction of one
-// field is a change of one field.
+// Reads and changes the front matter of an entry. Only the lines of the changed field are written again, so the diff of
+// a correction shows nothing else.
 import { parseDocument } from 'yaml';
 import { formatFrontMatter } from '../content/write-front-matter';
 
@@ -9,7 +9,7 @@ export interface AskedQuestion {
   at: string;
 }
 
-/** The fields that the editor shows. Every other field stays as it is. */
+/** The fields that the editor shows. The editor does not change other fields. */
 export interface EditableFields {
   title: string;
   page?: number;
@@ -27,7 +27,7 @@ export interface EditableFields {
 
 const FENCED = /^---\n([\s\S]*?)\n---[ \t]*(?:\n+|$)/;
 
-/** Reads the fields. What is missing or has another type is empty. */
+/** Reads the fields. A field that is missing or has another type gets an empty value. */
 export function readFields(front: string): EditableFields {
   const fields = parseFields(FENCED.exec(front)?.[1] ?? '');
   const texts = (name: string) => listOf(fields[name]).filter((one) => typeof one === 'string');
@@ -65,7 +65,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const isIndexTerm = (value: unknown): value is EditableFields['index'][number] =>
   typeof value === 'string' || typeof (Object(value) as { term?: unknown }).term === 'string';
 
-/** Order of the fields in an entry. A new field is written where this list has it. */
+/** Order of the fields in an entry. A new field is inserted at its position in this order. */
 const ORDER = [
   'title',
   'page',
@@ -113,7 +113,9 @@ interface FieldLines {
   lines: string[];
 }
 
-/** Splits front matter into its fields. A line that is indented, a list item or a comment belongs to the field above it. */
+/**
+ * Splits front matter into its fields. A line that is indented, a list item or a comment belongs to the field above it.
+ */
 function splitFields(yaml: string): FieldLines[] {
   const fields: FieldLines[] = [];
   for (const line of yaml ? yaml.split('\n') : []) {

@@ -1,10 +1,10 @@
-// Splits the Markdown of an entry into its front matter and its rules, and writes it back. Text that is no rule is kept
-// as it is, so that splitting and writing an entry loses nothing.
+// Splits the Markdown of an entry into its front matter and its rules, and joins them again. Text that is not a rule is
+// kept unchanged, so splitting and joining an entry loses nothing.
 //
 //   Markdown: - Кинь кубики. ^roll
 //   Rule:     { kind: 'item', depth: 0, text: 'Кинь кубики.', id: 'roll' }
 
-/** `raw` is text that is no rule, such as a rule without an id in the Markdown of the reader. */
+/** `raw` is text that is not a rule, such as a paragraph without an id that the reader wrote. */
 export type EditableKind = 'text' | 'item' | 'step' | 'heading' | 'table' | 'raw';
 
 export interface EditableRule {
@@ -101,7 +101,7 @@ const startsBlock = (line: string): boolean =>
   TABLE_ROW.test(line) ||
   ITEM.test(line);
 
-/** Reads the next line, whatever it is, and the lines after it for which `isNext` returns true. */
+/** Reads the next line, and then all following lines for which `isNext` returns true. */
 function readWhile(lines: Lines, isNext: (line: string) => boolean): string[] {
   const from = lines.at;
   do lines.at += 1;

@@ -1,6 +1,6 @@
-// A game or changes of a game that a reader offers to the library, as a folder of files in the format of content/. One
-// hidden file beside the game's folder says what is offered. Printed books, their pages and their exact words stay on
-// the device of the reader.
+// Reads, writes and accepts offers. An offer is a new game, or changes of a game, that a reader sends to the
+// maintainers of the site. It is a folder of files in the format of content/, with a hidden file that describes the
+// offer. An offer never contains a printed book, its pages or its exact words.
 import { parseDocument } from 'yaml';
 import { checkGameFiles } from '../content/checks/check-content';
 import { PUBLISHED_IDS_HEADER } from '../content/published-ids';
@@ -58,7 +58,7 @@ export function offerToFolder({ kind, game, author, files, base }: Offer): BookF
   };
 }
 
-/** An error about an offered file, with a sentence for the maintainer. */
+/** An error about an offer. Its message is a sentence for the maintainer. */
 export class OfferError extends Error {}
 
 /** Reads an untrusted folder. Throws an OfferError if it is not an offer. */
@@ -88,7 +88,7 @@ export function folderToOffer(folder: BookFolder): Offer {
   };
 }
 
-/** Returns the id of the only game of a folder without a description. */
+/** Returns the id of the only game in a folder that has no file with a description. */
 function findGame(paths: readonly string[]): string {
   const games = paths.flatMap((path) => /(?:^|\/)([^/]+)\/game\.md$/.exec(path)?.slice(1) ?? []);
   const [game, ...others] = games;
@@ -155,11 +155,11 @@ function withoutExact(gameFile: string): string {
 }
 
 export interface TakenOffer {
-  /** All files of the game after the offer is taken. */
+  /** All files of the game after the offer was accepted. */
   files: BookFiles;
   /** Paths of the files that change. */
   changed: string[];
-  /** What a maintainer should know, although the offer can be taken. */
+  /** Remarks for the maintainer that do not prevent accepting the offer. */
   remarks: string[];
 }
 

@@ -12,7 +12,9 @@ interface Piece {
   partner?: number;
 }
 
-/** Matches what has a meaning in the text of a rule: an escaped character, a line break, a link, bold and italic text. */
+/**
+ * Matches what has a meaning in the text of a rule: an escaped character, a line break, a link, bold and italic text.
+ */
 const SPAN =
   /\\([!-/:-@[-`{-~])|(?:\\|[ ]{2,})\n|\[\[([^\]|]+)\|([^\]]+)\]\]|\*\*(?=\S)((?:[^*]|\*(?!\*))+?)(?<=\S)\*\*|\*(?=[^\s*])([^*]+?)(?<=\S)\*(?!\*)/g;
 
@@ -54,13 +56,13 @@ export const toPlainWords = (markdown: string): string =>
     .join('');
 
 /**
- * Returns the Markdown of a rule after the reader has changed its plain words. Only the characters between the first and
- * the last change are replaced.
+ * Returns the Markdown of a rule after the reader has changed its plain words. Only the characters between the first
+ * and the last change are replaced.
  */
 export function withPlainWords(markdown: string, edited: string): string {
   const pieces = splitPieces(markdown);
   const before = pieces.map(({ words }) => words).join('');
-  // An edit cannot make a second paragraph: the words of a rule are one paragraph.
+  // A rule is one paragraph, so line breaks in the edited words become spaces.
   const after = edited.replace(/\s*\n\s*/g, ' ');
   if (after === before) return markdown;
   const [start, end] = findChange(before, after);
@@ -87,8 +89,8 @@ const isHighSurrogate = (character = ''): boolean => /[\ud800-\udbff]/.test(char
 const isLowSurrogate = (character = ''): boolean => /[\udc00-\udfff]/.test(character);
 
 /**
- * Returns the Markdown before and after the replaced words, which are those from `from` to `to`. A mark whose other half
- * is outside the replaced words stays. Both halves of a mark go when no word is left between them.
+ * Returns the Markdown before and after the replaced words, which are those from `from` to `to`. A mark whose other
+ * half is outside the replaced words stays. Both halves of a mark go when no word is left between them.
  */
 function keptPieces(pieces: readonly Piece[], from: number, to: number): { left: string; right: string } {
   const offsets: number[] = [];

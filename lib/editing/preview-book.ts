@@ -16,7 +16,7 @@ import type { BookFiles } from './edit-book';
 export interface Preview {
   /** The diagnostics of all files. `file` is the path inside the game's folder. */
   diagnostics: Diagnostic[];
-  /** The edition and its entries as pages show them. Absent if a diagnostic makes that impossible. */
+  /** The edition and its entries as pages show them. Absent if errors in the files prevent the compilation. */
   pages?: { edition: SiteEdition; entries: Record<string, SiteEntry> };
   /** Names of the icons and the languages of the game, from game.md. */
   game?: Pick<GameFields, 'icons' | 'languages' | 'exact'>;
@@ -53,7 +53,7 @@ export function previewBook(
     parseFile,
   });
   const shown = diagnostics
-    // New addresses are published when a maintainer takes the draft.
+    // A maintainer publishes new addresses and confirms rulings when accepting the draft.
     .filter(({ rule }) => rule !== 'unpublished-address' && rule !== 'stale-ruling')
     .map((one) => ({ ...one, file: one.file.slice(`/${folder}/`.length) }));
   if (!registered) return { diagnostics: shown.slice(0, MAX_DIAGNOSTICS) };
@@ -69,7 +69,7 @@ export function previewBook(
 export const toContentFiles = (folder: string, files: BookFiles) =>
   Object.entries(files).map(([path, text]) => ({ path: `${folder}/${path}`, text: cleanFile(text) }));
 
-/** Compiles one edition. The compiler expects valid content, so it may fail while a diagnostic is not yet mended. */
+/** Compiles one edition. The compiler expects valid content, so it may fail if the files still have errors. */
 function compilePages(
   registered: RegisteredGame,
   game: string,
