@@ -21,6 +21,7 @@ import {
   PrivateBookError,
 } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
+import { readStored } from '../storage';
 import { listBooks, readBook, readGameBooks, readPdf } from './book-store';
 import type { FoundScan } from './book-worker';
 import { saveBook } from './books.island';
@@ -366,7 +367,9 @@ async function saveReviewed(flow: AddFlow, review: ReviewState, withPdf: boolean
     }
     session.end();
     await deleteUnfinishedScan();
-    location.assign(withBase(gamePath(privateGameId(game), languages[0] ?? page.lang)));
+    // The first language of the game is that of its rulebook, also if the added book is in another language.
+    const [, lang = page.lang] = readStored('own')[game] ?? [];
+    location.assign(withBase(gamePath(privateGameId(game), lang)));
   } catch (error) {
     const edits = [...found.edits];
     flow.setState({ ...review, found, edits, busy: false, error: toPrivateBookError(error) });
