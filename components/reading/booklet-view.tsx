@@ -4,6 +4,7 @@
 import { entryPath, gamePath, isPrivateGame } from '@/lib/core/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
 import { bookOfEntry, documentOfEntry } from '@/lib/data/entry-document';
+import { replacedWords } from '@/lib/data/replaced-words';
 import type { BookletEntry, SiteBooklet, SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf } from '@/lib/sharing/quotation';
@@ -69,12 +70,13 @@ function Entry({ entry, edition }: { entry: BookletEntry; edition: SiteEdition }
   const strings = stringsOf(lang);
   const address = !isPrivateGame(game) && entryPath(game, lang, entry.id);
   const source = [
+    entry.module?.name,
     documentOfEntry(edition, entry)?.name,
     entry.page && pageWordOf(strings, bookOfEntry(edition, entry))(entry.page),
     address,
   ].filter(Boolean);
   return (
-    <article data-tags={tagsAttribute(entry.tags)} className="booklet-entry">
+    <article data-tags={tagsAttribute(entry.tags)} data-module={entry.module?.id} className="booklet-entry">
       <h3 id={entry.id}>
         <span className="booklet-n">{entry.number}</span> {entry.title}
       </h3>
@@ -93,6 +95,11 @@ function Entry({ entry, edition }: { entry: BookletEntry; edition: SiteEdition }
       ) : (
         <>
           <p className="booklet-source">{source.join(' · ')}</p>
+          {entry.replacedBy?.map((other) => (
+            <p key={other.id} data-module={other.module.id} className="booklet-source">
+              {replacedWords(other)}
+            </p>
+          ))}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: entry-to-html.ts makes it from checked content */}
           <div className="entry-text" dangerouslySetInnerHTML={{ __html: entry.html }} />
         </>

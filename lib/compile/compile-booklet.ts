@@ -3,6 +3,7 @@
 
 import { bookOrder } from '../content/book-order';
 import { isSpoiler } from '../content/entry-facts';
+import { moduleFacts } from '../content/modules';
 import {
   entriesOf,
   findTarget,
@@ -73,6 +74,7 @@ function toBookletEntry(entry: RegisteredEntry, booklet: BookletContext): Bookle
     title: typeset(fields.title),
     ...(fields.page && { page: fields.page }),
     ...(entry.document && { document: entry.document }),
+    ...moduleFacts(entry, game),
     ...(fields.en && { en: fields.en }),
     tags: filterTags(fields.tags),
     html: fields.see ? '' : renderForPrint(entry, numberOf, booklet),

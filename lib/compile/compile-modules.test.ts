@@ -55,6 +55,17 @@ describe('a game with modules', () => {
     expect(entries.snow?.replacedBy).toBeUndefined();
   });
 
+  it('names the modules in the printed booklet', () => {
+    const printed = uk.booklet.parts.flatMap((part) => part.entries);
+    expect(printed.map(({ id, module, replacedBy = [] }) => [id, module?.name, replacedBy.length])).toEqual([
+      ['combat', undefined, 0],
+      ['setup', undefined, 0],
+      ['movement', undefined, 1],
+      ['snow', 'Зима', 0],
+      ['shadows', 'Тінь', 0],
+    ]);
+  });
+
   it('shows the rule of the module wherever the replaced rule is shown', () => {
     const combat = find('combat');
     const [note] = combat ? notesAbout(combat, 'roll') : [];

@@ -179,6 +179,10 @@ export interface BookletEntry {
   page?: number;
   /** Id of the document that contains the entry. Absent if all entries of the game are from one printed book. */
   document?: string;
+  /** The module (expansion) to which the entry belongs. */
+  module?: ModuleName;
+  /** The entries of modules that replace this entry. */
+  replacedBy?: ReplacingEntry[];
   en?: string;
   tags: FilterKind[];
   html: string;

@@ -118,13 +118,15 @@ ${entries.map((entry) => `<li><a href="${fileOf(entry.id)}">${escapeHtml(entry.t
 </ol></li>`;
 
 function toChapter(
-  { id, title, page, document, html, see }: BookletEntry,
+  { id, title, page, document, module, html, see }: BookletEntry,
   { edition, origin }: ExportInput,
   anchors: ReadonlyMap<string, string>,
 ): string {
   const strings = stringsOf(edition.lang);
   const book = bookOfEntry(edition, { ...(document && { document }) });
-  const source = [book.short, page && pageWordOf(strings, book)(page)].filter(Boolean).join(', ');
+  const source = [module?.name, book.short, page && pageWordOf(strings, book)(page)]
+    .filter(Boolean)
+    .join(', ');
   const address = origin && `${origin}/${edition.game}/${edition.lang}/${id}/`;
   const sourceLine = address
     ? `<a href="${escapeHtml(address)}">${escapeHtml(source)}</a>`
