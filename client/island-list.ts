@@ -37,6 +37,8 @@ export interface Islands {
   'private-books/shelf-cards': typeof import('./private-books/shelf-cards.island');
   'private-books/offline-list': typeof import('./private-books/offline-list.island');
   'private-books/export': typeof import('./private-books/export.island');
+  'editor/page': typeof import('./editor/page.island');
+  'editor/drafts': typeof import('./editor/drafts.island');
   'private-books/backup': typeof import('./private-books/backup.island');
 }
 
@@ -57,6 +59,7 @@ export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
   'page/translate-interface',
   'private-books/books',
   'private-books/backup',
+  'editor/drafts',
 ]);
 
 /**

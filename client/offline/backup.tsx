@@ -29,6 +29,8 @@ const readAll = (): Pick<StoredValues, BackupKey> =>
 export function BackupSection({ lang }: { lang: Lang }) {
   const { mine } = stringsOf(lang).offline;
   const [backup, setBackup] = useState<Backup>();
+  /** Games of which this device has a draft of the editor. */
+  const [drafted, setDrafted] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<RefusalReason>();
   const [message, setMessage] = useState('');
   /** Cancels restoring private books; undefined if no restore is running. */
@@ -51,12 +53,14 @@ export function BackupSection({ lang }: { lang: Lang }) {
     const text = await readFileText(chosen, MAX_BACKUP_SIZE);
     const read = text === undefined ? ({ refusal: 'tooLarge' } as const) : parseBackupFile(text);
     setMessage('');
+    if (read && 'value' in read && read.value.drafts)
+      setDrafted(await (await loadIsland('editor/drafts')).listDrafts());
     setRefusal('refusal' in read ? read.refusal : undefined);
     setBackup('value' in read ? read.value : undefined);
   };
   const restore = async (removed: boolean) => {
     if (!backup) return;
-    const { books } = summarizeRestore(readAll(), backup, Object.keys(privateBooks));
+    const { books, drafts } = summarizeRestore(readAll(), backup, Object.keys(privateBooks), drafted);
     const written = await Promise.all(
       BACKUP_KEYS.map((key) =>
         updateStored(key, (value) => {
@@ -72,8 +76,11 @@ export function BackupSection({ lang }: { lang: Lang }) {
       books > 0
         ? await (await loadIsland('private-books/backup')).restoreBooks(backup.privateBooks, stop.signal)
         : 0;
+    const restoredDrafts =
+      drafts > 0 ? await (await loadIsland('editor/drafts')).restoreDrafts(backup.drafts) : 0;
     setRunning(undefined);
-    setMessage(written.every(Boolean) && restoredBooks >= books ? mine.done : mine.notAll);
+    const isComplete = written.every(Boolean) && restoredBooks >= books && restoredDrafts >= drafts;
+    setMessage(isComplete ? mine.done : mine.notAll);
     input.current?.focus();
   };
   return (
@@ -105,7 +112,7 @@ export function BackupSection({ lang }: { lang: Lang }) {
       )}
       {backup && (
         <RestorePreview
-          gain={summarizeRestore(readAll(), backup, Object.keys(privateBooks))}
+          gain={summarizeRestore(readAll(), backup, Object.keys(privateBooks), drafted)}
           isIncomplete={backup.isIncomplete ?? false}
           mine={mine}
           onRestore={restore}
@@ -116,13 +123,17 @@ export function BackupSection({ lang }: { lang: Lang }) {
   );
 }
 
-/** Saves the backup file, with the private books if `withBooks` is true. Returns false if the reader cancels. */
+/**
+ * Saves the backup file, with the private books and their drafts if `withBooks` is true. Returns false if the reader
+ * cancels.
+ */
 async function saveBackup(withBooks: boolean): Promise<boolean> {
   const day = toIsoDay(new Date());
   const books = withBooks
     ? { privateBooks: await (await loadIsland('private-books/backup')).backUpBooks() }
     : {};
-  const text = toBackupFile({ day, stored: readAll(), ...books });
+  const drafts = await (await loadIsland('editor/drafts')).backUpDrafts(withBooks);
+  const text = toBackupFile({ day, stored: readAll(), ...books, ...(drafts.length && { drafts }) });
   return shareOrDownloadFile(`pravylo-${day}.json`, text);
 }
 

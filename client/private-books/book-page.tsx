@@ -10,8 +10,9 @@ import { TermsView } from '@/components/languages/terms-view';
 import { AppliedModules } from '@/components/modules/module-choice';
 import { BackChip } from '@/components/page/back-chip';
 import { BackLink } from '@/components/page/back-link';
+import { editPath } from '@/components/page/editor-address';
 import { Header } from '@/components/page/header';
-import { homePath } from '@/components/page/site-addresses';
+import { homePath, withBase } from '@/components/page/site-addresses';
 import { PinnedView } from '@/components/pinned/pinned-view';
 import { BookletView } from '@/components/reading/booklet-view';
 import { EntryView } from '@/components/reading/entry-view';
@@ -20,11 +21,18 @@ import { RulingsView } from '@/components/rulings/rulings-view';
 import { SettingsButton } from '@/components/settings/settings-button';
 import { LockedView } from '@/components/spoilers/locked-view';
 import { UnlockNotice } from '@/components/spoilers/unlock-notice';
-import { entryPath, gamePath, PART_PARAMETER, type PrivateAddress } from '@/lib/core/addresses';
+import {
+  entryPath,
+  gamePath,
+  PART_PARAMETER,
+  type PrivateAddress,
+  privateGameId,
+} from '@/lib/core/addresses';
+import type { Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { termsOf } from '@/lib/navigation/term-list';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
-import { partOfBook } from '@/lib/private-books/game-books';
+import { bookOfEntry, partOfBook } from '@/lib/private-books/game-books';
 import type { PrivateBook } from '@/lib/private-books/private-book';
 import { interfaceLangOf } from '../interface-lang';
 import { GameBooks } from './game-books-list';
@@ -73,11 +81,40 @@ export function BookPage({ books, edition: privateEdition, others, address }: Bo
       <BackChip label={strings.preview.returnTo('{title}')} />
       <footer className="own-footer mx-auto max-w-2xl px-5 pb-28 pt-8 text-sm leading-relaxed text-soft print:hidden">
         <p>{strings.privateBooks.rights}</p>
+        <EditLinks books={books} lang={lang} entry={address.entry} />
         {isHome && <GameBooks books={books} edition={privateEdition} lang={lang} />}
       </footer>
       <AppliedModules modules={edition.modules} />
       <UnlockNotice unlocks={edition.unlocks} words={strings.spoilers} />
     </>
+  );
+}
+
+interface EditLinksProps {
+  books: readonly PrivateBook[];
+  lang: Lang;
+  entry: string | undefined;
+}
+
+/** Links to the editor: to the entry that the page shows, or to every book of the game. */
+function EditLinks({ books, lang, entry }: EditLinksProps) {
+  const { mend } = stringsOf(lang).privateBooks;
+  const shown = entry ? bookOfEntry(books, entry) : undefined;
+  const part = shown && partOfBook(shown.id);
+  // The ids of the entries of an added book begin with its part.
+  const id = part ? entry?.slice(part.length + 1) : entry;
+  return (
+    <p className="mt-3 flex flex-wrap gap-2">
+      {(shown ? [shown] : books).map((book) => (
+        <a
+          key={book.id}
+          className="pill-button"
+          href={withBase(editPath(interfaceLangOf(lang), privateGameId(book.id), lang, id))}
+        >
+          {books.length > 1 && !shown ? `${mend}: ${book.name}` : mend}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -6,6 +6,9 @@ import { SETTINGS } from '@/components/page/site-addresses';
 import { TOO_MUCH_MEMORY } from '@/extract/pdf/limit-pdf-memory';
 import type { PdfOptions } from '@/extract/pdf/read/read-pdf';
 import { isLang } from '@/lib/core/languages';
+import type { SiteEdition, SiteEntry } from '@/lib/data/site-data-types';
+import type { BookFiles } from '@/lib/editing/edit-book';
+import { createPreviewCache, type Preview, type PreviewCache, previewBook } from '@/lib/editing/preview-book';
 import {
   type BookCache,
   type BookOfGame,
@@ -34,7 +37,7 @@ declare const PDF_PATH: string;
 /**
  * Messages from the page to the worker. `read` reads a file and compiles it as the book with the id `id`. `edit`
  * applies edits to this file. `keep` asks for the compiled form of the last review. `compile` compiles the saved books of
- * a game.
+ * a game. `preview` checks the files of a draft and compiles one entry of it.
  */
 export type BookWorkerRequest =
   | {
@@ -54,6 +57,7 @@ export type BookWorkerRequest =
     }
   | { ask: 'edit'; edits: BookEdit[] }
   | { ask: 'keep' }
+  | { ask: 'preview'; game: string; lang: string; entry: string; files: BookFiles }
   | { ask: 'compile'; game: string; books: BookOfGame[] };
 
 /**
@@ -65,7 +69,13 @@ export type BookWorkerResponse =
   | { scan: FoundScan }
   | { errorCode: string; found: string }
   | { look: BookReview; book: UnsavedBook; print?: Uint8Array; others: number; more?: NamedBook[] }
-  | { compiled: CompiledBook };
+  | { compiled: CompiledBook }
+  | { preview: EntryPreview };
+
+/** What the editor shows of a draft: its diagnostics, and one entry as its page will look. */
+export interface EntryPreview extends Omit<Preview, 'pages'> {
+  page?: { edition: SiteEdition; entry: SiteEntry };
+}
 
 /** A book that is saved together with the reviewed book, with data from compiling it. */
 export interface NamedBook extends MoreBook {
@@ -87,6 +97,7 @@ interface OpenBook extends OpenedFile {
 }
 
 let opened: OpenBook | undefined;
+let previewCache: PreviewCache | undefined;
 
 const respond = (response: BookWorkerResponse): void => postMessage(response);
 
@@ -117,6 +128,7 @@ addEventListener('message', async ({ data }: MessageEvent<BookWorkerRequest>) =>
       respondWithReview(opened, edits);
     } else if (data.ask === 'edit') respondWithReview(opened, data.edits);
     else if (data.ask === 'keep') respond({ compiled: getCompiled(opened) });
+    else if (data.ask === 'preview') respond({ preview: previewEntry(data) });
     else respond({ compiled: compileGameBooks(data.game, data.books, SETTINGS) });
   } catch (error) {
     if (error instanceof ScanFound) return respond({ scan: { pages: error.pages, tools: error.tools } });
@@ -145,6 +157,14 @@ function respondWithReview(open: OpenBook | undefined, edits: readonly BookEdit[
 function nameBook(more: MoreBook): NamedBook {
   const { editions } = compileBook({ ...more.book, id: 'more' }, SETTINGS);
   return { ...more, name: editions[0]?.edition.name ?? '', languages: editions.map(({ lang }) => lang) };
+}
+
+function previewEntry({ game, lang, entry, files }: BookWorkerRequest & { ask: 'preview' }): EntryPreview {
+  previewCache ??= createPreviewCache();
+  const shownLang = isLang(lang) ? lang : 'en';
+  const { pages, ...preview } = previewBook(game, shownLang, files, SETTINGS, previewCache);
+  const shown = pages?.entries[entry];
+  return { ...preview, ...(pages && shown && { page: { edition: pages.edition, entry: shown } }) };
 }
 
 function getCompiled(open: OpenBook | undefined): CompiledBook {

@@ -21,6 +21,7 @@ import {
   PrivateBookError,
 } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
+import { loadIsland } from '../load-island';
 import { readStored } from '../storage';
 import { listBooks, readBook, readGameBooks, readPdf } from './book-store';
 import type { FoundScan } from './book-worker';
@@ -365,6 +366,8 @@ async function saveReviewed(flow: AddFlow, review: ReviewState, withPdf: boolean
       const more = { ...other, ...names, id: addedBookId(game, newBookId()), added: added + 1 };
       await save(more, other.role ?? 'rules', withPdf ? print : undefined);
     }
+    // What the reader has mended in the editor is applied to the new text of the book.
+    if (before) await (await loadIsland('editor/drafts')).reapplyMends(id);
     session.end();
     await deleteUnfinishedScan();
     // The first language of the game is that of its rulebook, also if the added book is in another language.

@@ -1,10 +1,12 @@
 // The action "Something is wrong here" of a rule. It opens the report link of the site. If the site has no report link,
 // it copies a report.
-import { SETTINGS } from '@/components/page/site-addresses';
+import { homePath, SETTINGS, withBase } from '@/components/page/build-settings';
 import type { Strings } from '@/lib/i18n';
 import { reportLink, toReport } from '@/lib/sharing/history-and-report-links';
 import type { Quotation } from '@/lib/sharing/quotation';
 import type { RuleCard } from '@/lib/sharing/rule-card';
+import { page } from '../current-page';
+import { interfaceLangOf } from '../interface-lang';
 
 interface ReportActionProps {
   card: RuleCard;
@@ -23,19 +25,27 @@ export function ReportAction({ card, quotation, rule, strings, onCopy }: ReportA
     sharing.report,
   );
   const link = reportLink(report, SETTINGS.reportUrl);
-  if (link)
-    return (
-      <a className="rule-wrong" href={link} target="_blank" rel="noopener">
-        {sharing.wrong}
-      </a>
-    );
+  // The path is not built by `editPath`, because a script that it shares with other islands would be one more request.
+  const editor = `${withBase(homePath(interfaceLangOf(page.lang)))}edit/`;
+  const correctionPath = `${editor}?g=${card.game}&l=${card.lang}&t=${card.entry}#${card.id}`;
   return (
-    <button
-      type="button"
-      className="rule-wrong"
-      onClick={() => onCopy(`${report.title}\n${report.body}`, sharing.wrongCopied)}
-    >
-      {sharing.wrong}
-    </button>
+    <>
+      {link ? (
+        <a className="rule-wrong" href={link} target="_blank" rel="noopener">
+          {sharing.wrong}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className="rule-wrong"
+          onClick={() => onCopy(`${report.title}\n${report.body}`, sharing.wrongCopied)}
+        >
+          {sharing.wrong}
+        </button>
+      )}
+      <a className="rule-wrong" href={correctionPath}>
+        {sharing.correct}
+      </a>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { LANGS, type Lang } from '@/lib/core/languages';
 import * as parsed from '@/lib/core/parse-address';
 import type { SiteSettings } from '@/lib/core/site-settings';
 
-export const SETTINGS: SiteSettings = {
+export const SETTINGS: Omit<SiteSettings, 'offerUrl'> = {
   basePath: process.env.BASE_PATH ?? '',
   origin: process.env.SITE_ORIGIN ?? '',
   homeLang: (process.env.HOME_LANG ?? LANGS[0]) as Lang,

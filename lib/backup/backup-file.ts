@@ -39,6 +39,8 @@ export interface Backup {
   isIncomplete?: boolean;
   /** Private books. client/private-books/backup.island.ts writes and validates this value. */
   privateBooks?: unknown;
+  /** Drafts of the editor. client/editor/drafts.island.ts writes and validates this value. */
+  drafts?: unknown;
 }
 
 const KIND = 'saved';
@@ -50,12 +52,12 @@ const VERSION = 1;
 export const MAX_BACKUP_SIZE = 64_000_000;
 
 /** Returns the text of a backup file. Values that equal the defaults are omitted. */
-export function toBackupFile({ day, stored, privateBooks }: Backup): string {
+export function toBackupFile({ day, stored, privateBooks, drafts }: Backup): string {
   const changedKeys = BACKUP_KEYS.filter(
     (key) => stored[key] !== undefined && JSON.stringify(stored[key]) !== JSON.stringify(DEFAULTS[key]),
   );
   const values = Object.fromEntries(changedKeys.map((key) => [key, stored[key]]));
-  return `${JSON.stringify({ pravylo: KIND, version: VERSION, day, stored: values, ...(privateBooks !== undefined && { own: privateBooks }) }, null, 1)}\n`;
+  return `${JSON.stringify({ pravylo: KIND, version: VERSION, day, stored: values, ...(privateBooks !== undefined && { own: privateBooks }), ...(drafts !== undefined && { drafts }) }, null, 1)}\n`;
 }
 
 /** Parses an untrusted file. Invalid values are omitted. */
@@ -68,7 +70,7 @@ export function parseBackupFile(text: string): ReadResult<Backup> {
     return { refusal: /"pravylo"/.test(text.slice(0, 200)) ? 'damaged' : 'foreign' };
   }
   if (typeof file !== 'object' || file === null) return { refusal: 'foreign' };
-  const { pravylo, version, day, stored, own: privateBooks } = file as Record<string, unknown>;
+  const { pravylo, version, day, stored, own: privateBooks, drafts } = file as Record<string, unknown>;
   if (pravylo !== KIND) return { refusal: 'foreign' };
   if (typeof version === 'number' && version > VERSION) return { refusal: 'newer' };
   if (version !== VERSION || typeof stored !== 'object' || stored === null) return { refusal: 'damaged' };
@@ -80,13 +82,15 @@ export function parseBackupFile(text: string): ReadResult<Backup> {
   const values = inspected
     .filter(({ key, value }) => JSON.stringify(value) !== JSON.stringify(DEFAULTS[key]))
     .map(({ key, value }) => [key, value]);
-  if (isIncomplete && values.length === 0 && privateBooks === undefined) return { refusal: 'damaged' };
+  if (isIncomplete && values.length === 0 && privateBooks === undefined && drafts === undefined)
+    return { refusal: 'damaged' };
   return {
     value: {
       day: typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? day : '',
       stored: Object.fromEntries(values),
       ...(isIncomplete && { isIncomplete }),
       ...(privateBooks !== undefined && { privateBooks }),
+      ...(drafts !== undefined && { drafts }),
     },
   };
 }

@@ -52,6 +52,7 @@ describe('a backup file', () => {
     expect(text).not.toContain('visits');
     expect(summarizeRestore(DEFAULTS, saved)).toEqual({
       books: 1,
+      drafts: 0,
       pins: 2,
       ticks: 1,
       unlocked: 1,
@@ -59,6 +60,13 @@ describe('a backup file', () => {
       settings: 2,
       removed: 0,
     });
+  });
+
+  it('keeps drafts of the editor, and counts those that the device does not have', () => {
+    const drafts = [{ game: 'outer-rim' }, { game: 'rebellion' }];
+    const saved = read(toBackupFile({ day: '2026-11-17', stored: {}, drafts }));
+    expect(saved.drafts).toEqual(drafts);
+    expect(summarizeRestore(DEFAULTS, saved, [], ['outer-rim']).drafts).toBe(1);
   });
 
   it('changes nothing when it is restored a second time', () => {

@@ -91,6 +91,8 @@ function mergeStoredDecisions(
 export interface RestoreSummary {
   /** Number of private books that this device does not have. */
   books: number;
+  /** Number of drafts of the editor about games of which this device has no draft. */
+  drafts: number;
   pins: number;
   ticks: number;
   decisions: number;
@@ -102,11 +104,15 @@ export interface RestoreSummary {
   removed: number;
 }
 
-/** Counts what a backup would add. `bookIds` lists the ids of the private books on this device. */
+/**
+ * Counts what a backup would add. `bookIds` lists the ids of the private books on this device, `drafted` the games of its
+ * drafts.
+ */
 export function summarizeRestore(
   now: Pick<StoredValues, BackupKey>,
   saved: Backup,
   bookIds: readonly string[] = [],
+  drafted: readonly string[] = [],
 ): RestoreSummary {
   const next = applyBackup(now, saved);
   const countNew = (key: 'pins' | 'ticks' | 'unlocked'): number =>
@@ -118,8 +124,10 @@ export function summarizeRestore(
     (one) => isSelected(one, {}) || (one.kind === 'differs' && one.later === 'theirs'),
   );
   const books = Array.isArray(saved.privateBooks) ? saved.privateBooks.map((one) => one?.id) : [];
+  const drafts = Array.isArray(saved.drafts) ? saved.drafts.map((one) => one?.game) : [];
   return {
     books: books.filter((id) => !bookIds.includes(id)).length,
+    drafts: drafts.filter((game) => !drafted.includes(game)).length,
     pins: countNew('pins'),
     ticks: countNew('ticks'),
     unlocked: countNew('unlocked'),

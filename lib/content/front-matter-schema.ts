@@ -114,6 +114,8 @@ export const gameSchema = z.strictObject({
   /** Other names that players use for the game, in addition to `name` and `title`. */
   nicknames: z.array(text).optional(),
   languages: z.array(z.string()).min(1),
+  /** Languages into which the game is still being translated. The site does not show these editions. */
+  unfinished: z.array(language).optional(),
   publisher: perLanguage,
   players: text,
   /** The documents of the game by id, in order of authority. */

@@ -92,6 +92,7 @@ export const SITE_FOLDERS = [
   'own',
   'pdf',
   'embed',
+  'edit',
 ] as const;
 
 export const editionPagePath = (game: string, lang: string, page: EditionPage): string =>

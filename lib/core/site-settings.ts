@@ -19,4 +19,9 @@ export interface SiteSettings {
    * address. If it is empty, the report is copied to the clipboard.
    */
   reportUrl: string;
+  /**
+   * Address that opens a prefilled message to those who keep the library, such as
+   * `https://example.org/issues/new?title={title}&body={body}`. If it is empty, the editor only writes files.
+   */
+  offerUrl: string;
 }

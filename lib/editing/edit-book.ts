@@ -1,8 +1,7 @@
 // Changes the files of a book: adds and removes entries, moves a rule to another entry, adds a language. The files are
 // a map from the path inside the game's folder (`game.md`, `uk/combat.md`) to the text. Every operation returns a new
 // map.
-import { isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml';
-import { newGameFiles } from '../content/new-game/new-game-files';
+import { type Document, isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml';
 import { formatFrontMatter } from '../content/write-front-matter';
 import { cleanLine } from '../core/clean-text';
 import type { Lang } from '../core/languages';
@@ -139,17 +138,37 @@ function retarget(files: BookFiles, lang: string, from: string, to: string): Boo
   return Object.fromEntries(changed);
 }
 
+/** Begins a translation: the site does not show the language until it is finished. */
+export function beginLanguage(files: BookFiles, lang: Lang): BookFiles {
+  const game = readGame(files);
+  if (!game || [...languagesOf(files), ...unfinishedOf(files)].includes(lang)) return files;
+  const unfinished = game.get('unfinished');
+  if (isSeq(unfinished)) unfinished.add(lang);
+  else game.set('unfinished', game.createNode([lang], { flow: true }));
+  return withGame(files, game);
+}
+
+/** Returns the languages into which a game is still being translated. */
+export const unfinishedOf = (files: BookFiles): string[] => {
+  const unfinished = readGame(files)?.get('unfinished');
+  return isSeq(unfinished) ? unfinished.items.map(String) : [];
+};
+
 /**
  * Adds a language to game.md. All names in the new language are copies of those in the language `like`, until somebody
  * translates them.
  */
 export function addLanguage(files: BookFiles, lang: Lang, like: string): BookFiles {
-  const text = files[GAME_FILE] ?? '';
   const game = readGame(files);
   if (!game || languagesOf(files).includes(lang)) return files;
   const languages = game.get('languages');
   if (!isSeq(languages)) return files;
   languages.add(lang);
+  const unfinished = game.get('unfinished');
+  if (isSeq(unfinished)) {
+    unfinished.items = unfinished.items.filter((item) => String(item) !== lang);
+    if (unfinished.items.length === 0) game.delete('unfinished');
+  }
   const copy = (value: unknown): void => {
     if (isSeq(value)) for (const item of value.items) copy(item);
     if (!isMap(value)) return;
@@ -159,10 +178,7 @@ export function addLanguage(files: BookFiles, lang: Lang, like: string): BookFil
     for (const pair of value.items) copy(pair.value);
   };
   copy(game.contents);
-  return {
-    ...files,
-    [GAME_FILE]: withGame(text, game.toString({ lineWidth: 0, flowCollectionPadding: false })),
-  };
+  return withGame(files, game);
 }
 
 /** Returns the book of a language that has no printed book of its own: its entries restate the book of `like`. */
@@ -172,10 +188,6 @@ function restatedBook(book: YAMLMap, like: string): YAMLMap {
   return restated;
 }
 
-/** Returns the files of a new, empty book, which the reader writes without importing a rulebook. */
-export const newBookFiles = (name: string, lang: Lang): BookFiles =>
-  newGameFiles({ id: 'book', langs: [lang], name: cleanLine(name, MAX_LINE) });
-
 const GAME_FIELDS = /^---\n([\s\S]*?)\n---/;
 
 function readGame(files: BookFiles) {
@@ -184,8 +196,19 @@ function readGame(files: BookFiles) {
   return game && game.errors.length === 0 && isMap(game.contents) ? game : undefined;
 }
 
-const withGame = (text: string, yaml: string): string =>
-  text.replace(GAME_FIELDS, () => `---\n${yaml.trimEnd()}\n---`);
+/** Writes the changed fields of game.md. */
+function withGame(files: BookFiles, game: Document): BookFiles {
+  const yaml = game.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+  return {
+    ...files,
+    [GAME_FILE]: (files[GAME_FILE] ?? '').replace(
+      GAME_FIELDS,
+      () => `---
+${yaml}
+---`,
+    ),
+  };
+}
 
 /** Adds an entry to the last part of the game, unless one part contains all entries that no other part lists. */
 function withPart(files: BookFiles, id: string): BookFiles {
@@ -196,13 +219,7 @@ function withPart(files: BookFiles, id: string): BookFiles {
   const last = lists.at(-1);
   if (lists.some((list) => list === undefined) || !isSeq(last)) return files;
   last.add(id);
-  return {
-    ...files,
-    [GAME_FILE]: withGame(
-      files[GAME_FILE] ?? '',
-      game.toString({ lineWidth: 0, flowCollectionPadding: false }),
-    ),
-  };
+  return withGame(files, game);
 }
 
 function withoutPart(files: BookFiles, id: string): BookFiles {
@@ -219,11 +236,5 @@ function withoutPart(files: BookFiles, id: string): BookFiles {
   }
   if (game.get('golden') === id) isChanged = game.delete('golden') || isChanged;
   if (!isChanged) return files;
-  return {
-    ...files,
-    [GAME_FILE]: withGame(
-      files[GAME_FILE] ?? '',
-      game.toString({ lineWidth: 0, flowCollectionPadding: false }),
-    ),
-  };
+  return withGame(files, game);
 }

@@ -1,17 +1,19 @@
 // Tests the operations on the rules of an entry: no rule loses its address, and the result passes the content check.
 import { describe, expect, it } from 'vitest';
 import { checkGameFiles } from '../content/checks/check-content';
+import { newGameFiles } from '../content/new-game/new-game-files';
 import { parseEntry } from '../markdown/parse-entry';
 import {
   addEntry,
   addLanguage,
   type BookFiles,
+  beginLanguage,
   entryFile,
   languagesOf,
   listEntries,
   moveToEntry,
-  newBookFiles,
   removeEntry,
+  unfinishedOf,
 } from './edit-book';
 import {
   addRule,
@@ -151,7 +153,7 @@ const check = (files: BookFiles) =>
   ).diagnostics.map(({ rule, message }) => `${rule}: ${message}`);
 
 describe('a book in the editor', () => {
-  const files = newBookFiles('Гра', 'uk');
+  const files: BookFiles = newGameFiles({ id: 'book', langs: ['uk'], name: 'Гра' });
 
   it('passes the content check from the start', () => {
     expect(check(files)).toEqual([]);
@@ -203,6 +205,20 @@ describe('a book in the editor', () => {
     const moved = moveToEntry(linked, 'uk', 'ties', share, 'turn');
     expect(check(moved)).toEqual([]);
     expect(readFields(moved[path] ?? '').moved).toEqual({ share: 'turn#share' });
+  });
+
+  it('is translated entry by entry, and shows the language when it is finished', () => {
+    const begun = beginLanguage(files, 'en');
+    const one = { ...begun, 'en/turn.md': '---\ntitle: Turn\n---\n\nTake one action. ^def\n' };
+    expect(check(one)).toEqual([]);
+    expect([languagesOf(one), unfinishedOf(one)]).toEqual([['uk'], ['en']]);
+    expect(check({ ...one, 'en/turn.md': '---\ntitle: Turn\n---\n\nTake one. ^deff\n' })).toEqual([
+      'rule-parity: Unexpected rule `^deff` only in en, which is unfinished, expected it in another language too.',
+    ]);
+    expect(check({ ...one, 'en/turns.md': one['en/turn.md'] })[0]).toContain('missing-translation');
+    const finished = addLanguage(one, 'en', 'uk');
+    expect([languagesOf(finished), unfinishedOf(finished)]).toEqual([['uk', 'en'], []]);
+    expect(check(finished)[0]).toContain('rule-parity');
   });
 
   it('gets another language, whose book restates the printed one', () => {

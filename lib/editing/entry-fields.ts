@@ -78,6 +78,8 @@ const ORDER = [
   'unlinked',
   'tags',
   'until',
+  'module',
+  'replaces',
   'players',
   'moved',
 ];

@@ -1,17 +1,9 @@
-// Reads, writes and accepts offers. An offer is a new game, or changes of a game, that a reader sends to the
+// Writes offers. An offer is a new game, or changes of a game, that a reader sends to the
 // maintainers of the site. It is a folder of files in the format of content/, with a hidden file that describes the
 // offer. An offer never contains a printed book, its pages or its exact words.
 import { parseDocument } from 'yaml';
-import { checkGameFiles } from '../content/checks/check-content';
 import { PUBLISHED_IDS_HEADER } from '../content/published-ids';
-import { SITE_FOLDERS } from '../core/addresses';
-import { cleanFile, cleanLine } from '../core/clean-text';
-import { type Diagnostic, formatDiagnostics } from '../core/diagnostics';
-import { ID } from '../core/ids';
-import { type BookFolder, isBookFile } from '../private-books/book-folder';
-import { BOOK_LIMITS } from '../private-books/private-book';
-import type { ZipLimits } from '../private-books/unpack-zip';
-import { mergeTexts } from './change-log';
+import { isBookFile } from '../private-books/book-folder';
 import type { BookFiles } from './edit-book';
 
 export interface Offer {
@@ -26,105 +18,17 @@ export interface Offer {
 }
 
 /** Name of the file that describes the offer. The leading dot hides it from the build of a site. */
-const OFFER_FILE = '.offer.json';
-const VERSION = 1;
+export const OFFER_FILE = '.offer.json';
+export const OFFER_VERSION = 1;
 export const MAX_AUTHOR_LENGTH = 100;
 
-export const OFFER_ZIP_LIMITS: ZipLimits = {
-  bytes: 4 * BOOK_LIMITS.letters,
-  bytesOf: (path) => (path.endsWith(OFFER_FILE) ? 2 * BOOK_LIMITS.letters : 4 * BOOK_LIMITS.entryLetters),
-  entries: BOOK_LIMITS.files,
-  pathBytes: 400,
-};
-
-/** Whether a file of a zip file can belong to an offer. Other files are not unpacked. */
-export const isOfferFile = (path: string): boolean => {
-  const parts = path.split('/');
-  return (
-    parts.at(-1) === OFFER_FILE ||
-    isBookFile(parts.slice(1).join('/')) ||
-    isBookFile(parts.slice(2).join('/'))
-  );
-};
-
-export function offerToFolder({ kind, game, author, files, base }: Offer): BookFolder {
-  const encode = (text: string) => new TextEncoder().encode(text);
-  const about = { pravylo: 'offer', version: VERSION, kind, game, ...(author && { author }), base };
-  return {
-    ...Object.fromEntries(
-      Object.entries(files).map(([path, text]): [string, Uint8Array] => [`${game}/${path}`, encode(text)]),
-    ),
-    [OFFER_FILE]: encode(`${JSON.stringify(about, null, 1)}\n`),
-  };
-}
-
-/** An error about an offer. Its message is a sentence for the maintainer. */
-export class OfferError extends Error {}
-
-/** Reads an untrusted folder. Throws an OfferError if it is not an offer. */
-export function folderToOffer(folder: BookFolder): Offer {
-  const paths = Object.keys(folder);
-  const readText = (path: string): string => cleanFile(new TextDecoder().decode(folder[path]));
-  const aboutPath = paths.find((path) => path.split('/').at(-1) === OFFER_FILE);
-  const about = aboutPath === undefined ? undefined : parseAbout(readText(aboutPath));
-  const prefix = aboutPath?.slice(0, -OFFER_FILE.length) ?? '';
-  const game = about?.game ?? findGame(paths);
-  if (!ID.test(game) || (SITE_FOLDERS as readonly string[]).includes(game))
-    throw new OfferError(`Unexpected game id \`${game.slice(0, 80)}\`, expected kebab-case English words.`);
-  const root = about
-    ? `${prefix}${game}/`
-    : (paths.find((path) => path.endsWith('game.md')) ?? '').slice(0, -'game.md'.length);
-  const files = paths
-    .filter((path) => path.startsWith(root) && isBookFile(path.slice(root.length)))
-    .map((path): [string, string] => [path.slice(root.length), readText(path)]);
-  if (!files.length)
-    throw new OfferError(`Unexpected file without the folder \`${game}\`, expected its entries.`);
-  return {
-    kind: about?.kind ?? 'game',
-    game,
-    ...(about?.author && { author: about.author }),
-    files: Object.fromEntries(files),
-    base: about?.base ?? {},
-  };
-}
-
-/** Returns the id of the only game in a folder that has no file with a description. */
-function findGame(paths: readonly string[]): string {
-  const games = paths.flatMap((path) => /(?:^|\/)([^/]+)\/game\.md$/.exec(path)?.slice(1) ?? []);
-  const [game, ...others] = games;
-  if (game === undefined || others.length)
-    throw new OfferError(
-      `Unexpected file with ${games.length} games, expected one game or a file of the editor.`,
-    );
-  return game;
-}
-
-function parseAbout(text: string): Pick<Offer, 'kind' | 'game' | 'author' | 'base'> {
-  const invalid = new OfferError(
-    'Unexpected description of the offer, expected a file that the editor wrote.',
-  );
-  let about: Record<string, unknown>;
-  try {
-    about = Object(JSON.parse(text));
-  } catch {
-    throw invalid;
-  }
-  const { pravylo, version, kind, game, author, base } = about;
-  if (pravylo !== 'offer') throw invalid;
-  if (version !== VERSION)
-    throw new OfferError(
-      'Unexpected version of the offer, expected a file of the same version as this checkout.',
-    );
-  if ((kind !== 'game' && kind !== 'changes') || typeof game !== 'string') throw invalid;
-  const texts = Object.entries(Object(base) as object).filter(
-    (file): file is [string, string] => isBookFile(file[0]) && typeof file[1] === 'string',
-  );
-  return {
-    kind,
-    game,
-    ...(typeof author === 'string' && { author: cleanLine(author, MAX_AUTHOR_LENGTH) }),
-    base: Object.fromEntries(texts),
-  };
+/** Returns the files of an offer by their paths in the zip file. */
+export function offerToFiles({ kind, game, author, files, base }: Offer): Map<string, string> {
+  const about = { pravylo: 'offer', version: OFFER_VERSION, kind, game, ...(author && { author }), base };
+  return new Map([
+    ...Object.entries(files).map(([path, text]): [string, string] => [`${game}/${path}`, text]),
+    [OFFER_FILE, `${JSON.stringify(about, null, 1)}\n`],
+  ]);
 }
 
 /**
@@ -152,64 +56,4 @@ function withoutExact(gameFile: string): string {
     if (game.errors.length || !game.delete('exact')) return whole;
     return `---\n${game.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd()}\n---`;
   });
-}
-
-export interface TakenOffer {
-  /** All files of the game after the offer was accepted. */
-  files: BookFiles;
-  /** Paths of the files that change. */
-  changed: string[];
-  /** Remarks for the maintainer that do not prevent accepting the offer. */
-  remarks: string[];
-}
-
-/**
- * Puts an offer into the files of a game; `current` is undefined if the library does not have the game. Throws an
- * OfferError if that is not possible. The files of the library may have changed since the reader began: changes of
- * different lines are merged.
- */
-export function takeOffer(offer: Offer, current: BookFiles | undefined): TakenOffer {
-  if (offer.kind === 'game' && current)
-    throw new OfferError(`The library already has the game \`${offer.game}\`; nothing was changed.`);
-  if (offer.kind === 'changes' && !current)
-    throw new OfferError(`The library has no game \`${offer.game}\`; nothing was changed.`);
-  const remarks: string[] = [];
-  const merged = Object.entries(offer.files).map(([path, text]): [string, string] => {
-    const [now, base] = [ownText(current ?? {}, path), ownText(offer.base, path)];
-    if (now === undefined || now === text) return [path, text];
-    if (base === undefined)
-      throw new OfferError(`Unexpected new file \`${path}\`, which the library already has.`);
-    const { text: result, isConflict } = mergeTexts(base, text, now);
-    if (isConflict)
-      throw new OfferError(
-        `${offer.game}/${path} has changed since the offer was written, in the same lines; nothing was changed.\nhelp: make the change by hand, or ask for a new offer.`,
-      );
-    if (now !== base) remarks.push(`${offer.game}/${path} has changed since; both changes are kept.`);
-    return [path, result];
-  });
-  const files = { ...current, ...Object.fromEntries(merged) };
-  const changed = merged
-    .filter(([path, text]) => ownText(current ?? {}, path) !== text)
-    .map(([path]) => path);
-  return { files, changed, remarks };
-}
-
-const ownText = (files: BookFiles, path: string): string | undefined =>
-  Object.hasOwn(files, path) ? files[path] : undefined;
-
-/** Checks the files of a game with an offer. Throws an OfferError that lists every problem. */
-export function checkOffered(game: string, files: BookFiles, root = 'content') {
-  const { game: registered, diagnostics } = checkGameFiles(
-    game,
-    Object.entries(files).map(([path, text]) => ({ path: `${game}/${path}`, text })),
-    { root },
-  );
-  // A maintainer publishes the new addresses and confirms the rulings after reading the offer.
-  const isLater = ({ rule }: Diagnostic) => rule === 'unpublished-address' || rule === 'stale-ruling';
-  const problems = diagnostics.filter((one) => !isLater(one));
-  if (!registered || problems.length)
-    throw new OfferError(
-      `${formatDiagnostics(problems)}\n\nNothing was changed: the offer has these problems.`,
-    );
-  return { game: registered, later: diagnostics.filter(isLater) };
 }

@@ -127,3 +127,19 @@ const escapeWords = (text: string): string =>
 /** Escapes numbers, dashes, hashes and colons at the start of a rule that would open a list, heading or note. */
 export const escapeStart = (markdown: string): string =>
   markdown.replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2').replace(/^([-+#=]|:::)/, '\\$1');
+
+/** Returns the offset in the Markdown of a rule that belongs to an offset in its plain words, outside of marks. */
+export function markdownOffset(markdown: string, offset: number): number {
+  let [at, words, depth, last] = [0, 0, 0, 0];
+  for (const [index, piece] of splitPieces(markdown).entries()) {
+    if (words >= offset && depth === 0) return at;
+    at += piece.source.length;
+    words += piece.words.length;
+    if (piece.partner !== undefined) depth += piece.partner > index ? 1 : -1;
+    if (depth === 0) last = at;
+  }
+  return last;
+}
+
+/** Makes each run of white space one space, to compare what a reader types with what a draft has. */
+export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

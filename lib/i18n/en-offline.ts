@@ -138,6 +138,7 @@ export const offline: OfflineStrings['offline'] = {
       unlocked: (count: number) => `unlocked spoilers: ${count}`,
       settings: (count: number) => `settings: ${count}`,
       books: (count: number) => `your own rulebooks: ${count}`,
+      drafts: (count: number) => `drafts: ${count}`,
     },
     withBooks: 'Include my own rulebooks',
     removed: (count: number) => `Also restore house rules deleted on this device: ${count}`,

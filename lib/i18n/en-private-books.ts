@@ -163,6 +163,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
     anki: 'Flashcards (Anki)',
     pdf: 'Booklet (PDF)',
   },
+  mend: 'Mend the words',
   readAgain: 'Import again',
   readAgainIntro:
     'Import this book again with the latest version of the site. You’ll keep your names, edits, and pins.',

@@ -111,6 +111,7 @@ export const strings: PlainStrings = {
     openInRules: 'Open rule',
     lost: 'This rule wasn’t found. The link may be incomplete, so here’s the full entry.',
     wrong: 'Report a mistake',
+    correct: 'Correct it here',
     wrongCopied: 'Report copied. Paste it into a message to the site’s maintainers.',
     changed: (date) => `Changed on ${date}`,
     history: 'Change history',

@@ -139,6 +139,7 @@ export const offline: OfflineStrings['offline'] = {
       unlocked: (count: number) => `открытые спойлеры: ${count}`,
       settings: (count: number) => `настройки: ${count}`,
       books: (count: number) => `собственные книги правил: ${count}`,
+      drafts: (count: number) => `черновики: ${count}`,
     },
     withBooks: 'Вместе с моими книгами правил',
     removed: (count: number) => `Восстановить и решения, удалённые на этом устройстве: ${count}`,

@@ -140,6 +140,7 @@ export const offline = {
       unlocked: (count: number) => `відкриті спойлери: ${count}`,
       settings: (count: number) => `налаштування: ${count}`,
       books: (count: number) => `власні книги правил: ${count}`,
+      drafts: (count: number) => `чернетки: ${count}`,
     },
     withBooks: 'Разом із моїми книгами правил',
     removed: (count: number) => `Відновити й рішення, видалені на цьому пристрої: ${count}`,

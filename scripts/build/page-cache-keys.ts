@@ -14,6 +14,7 @@ import {
   offlinePath,
   sideBySidePath,
 } from '../../lib/core/addresses';
+import { editorPath } from '../../lib/navigation/editor-addresses';
 import { fallbackPath, NOT_FOUND_PATH } from '../../lib/offline/offline-manifest';
 import { contentHash } from '../files/hash.mjs';
 import type { Build } from './build-state';
@@ -52,6 +53,7 @@ export function pageKeys(build: Build): PageKey[] {
     offlinePath(lang, settings),
     aboutPath(lang, settings),
     addBookPath(lang, settings),
+    editorPath(lang, settings),
     fallbackPath(lang),
   ]);
   return [

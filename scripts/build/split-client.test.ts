@@ -45,12 +45,19 @@ describe('the scripts', () => {
     expect(filesFor('strings-uk')).toEqual(['strings-uk.js']);
   });
 
+  it('contain nothing of the editor, except those that only its page loads', () => {
+    expect(Object.keys(readTable()).filter((name) => /^editor-|-editor$/.test(name))).toEqual([]);
+    for (const [file, code] of scripts)
+      if (!/editor/.test(file))
+        expect(code.includes('lib/editing') || code.includes('editor-rule'), file).toBe(false);
+  });
+
   it('are listed in main.js with all scripts that they import', () => {
     const table = readTable();
     expect(Object.keys(table).length).toBeGreaterThan(15);
     for (const file of scripts.keys()) {
       const name = file.replace('.js', '');
-      if (name === 'main' || name.startsWith('shared-')) continue;
+      if (name === 'main' || name.startsWith('shared-') || /^editor-|-editor$/.test(name)) continue;
       const others = [...withImports(file)].filter((one) => one !== file && one !== 'main.js');
       expect((table[name] ?? []).toSorted(), name).toEqual(
         others.map((one) => one.replace('.js', '')).toSorted(),

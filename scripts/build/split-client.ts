@@ -26,6 +26,11 @@ const COMMON_FOLDERS = 4;
  */
 const SMALL_MODULE = 2000;
 /**
+ * Matches the scripts that only the page of the editor loads. They do not decide what other scripts contain, and the
+ * table in main.js does not list them, so that other pages load nothing for the editor.
+ */
+const EDITOR_SCRIPT = /^editor-|-editor$/;
+/**
  * Placeholder for the table of scripts. Vite replaces the constant `ISLAND_FILES` of client/load-island.ts by this
  * text, and `insertFileTable` replaces the text by the table.
  */
@@ -103,7 +108,7 @@ const islandEntries = (): [string, string][] =>
 /** Lists the strings files of all languages. A private book can be in a language in which the site has no game. */
 const stringsEntries = (): [string, string][] =>
   LANGS.flatMap((lang) =>
-    ['', '-offline', '-decisions', '-modules', '-private-books'].map((group): [string, string] => [
+    ['', '-offline', '-decisions', '-modules', '-private-books', '-editor'].map((group): [string, string] => [
       resolve(`lib/i18n/${lang}${group}.ts`),
       `strings-${lang}${group}`,
     ]),
@@ -180,8 +185,10 @@ function findGroups(
     return seen;
   };
   const users = new Map<string, string[]>();
-  for (const entry of entries.keys())
-    for (const id of follow(entry)) users.set(id, [...(users.get(id) ?? []), entry]);
+  const ofEditor = new Set<string>();
+  for (const [entry, name] of entries)
+    if (EDITOR_SCRIPT.test(name)) follow(entry, ofEditor);
+    else for (const id of follow(entry)) users.set(id, [...(users.get(id) ?? []), entry]);
   const shared = [...users].flatMap(([id, islands]): [string, string][] => {
     if (islands.some((island) => entries.get(island) === FIRST_ISLAND)) return [[id, FIRST_ISLAND]];
     if (islands.length === 1 || entries.has(id)) return [];
@@ -194,6 +201,11 @@ function findGroups(
   for (const [id, group] of groups)
     if (group.includes('_') && sizeOf(id) < SMALL_MODULE && importsOf(id).every(isLoadedWithCommon))
       groups.set(id, 'common');
+  // What one island and the editor import is in a script of its own.
+  for (const id of ofEditor) {
+    const [island] = users.get(id) ?? [];
+    if (island && !groups.has(id) && !entries.has(id)) groups.set(id, `${basename(dirname(island))}_editor`);
+  }
   return groups;
 }
 
@@ -212,6 +224,7 @@ function insertFileTable(
   };
   const table = Object.fromEntries(
     names
+      .filter((name) => !EDITOR_SCRIPT.test(name))
       .map((name): [string, string[]] => [
         name,
         [...follow(`${name}.js`, new Set())]

@@ -15,6 +15,7 @@ import { writePreviewImages } from './steps/preview-images';
 import { readFiles } from './steps/read';
 import { renderPages } from './steps/render';
 import { writeRulePages } from './steps/rule-share-pages';
+import { writeSources } from './steps/sources';
 
 export const STEPS: readonly BuildStep[] = [
   { name: 'read', run: readFiles },
@@ -29,6 +30,7 @@ export const STEPS: readonly BuildStep[] = [
   { name: 'images', run: writePreviewImages },
   { name: 'install', run: writeInstallFiles },
   { name: 'open data', run: writeOpenData },
+  { name: 'sources', run: writeSources },
   { name: 'host files', run: writeHostFiles },
   { name: 'offline', run: writeOfflinePacks },
 ];

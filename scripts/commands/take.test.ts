@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type BookFiles, newBookFiles } from '../../lib/editing/edit-book';
+import { newGameFiles } from '../../lib/content/new-game/new-game-files';
+import type { BookFiles } from '../../lib/editing/edit-book';
 import { removeRule, setText } from '../../lib/editing/edit-entry';
 import { splitEntry, writeEntryText } from '../../lib/editing/entry-text';
-import { type Offer, offerToFolder, toOfferedGame } from '../../lib/editing/offer';
+import { type Offer, offerToFiles, toOfferedGame } from '../../lib/editing/offer';
+import { zipFiles } from '../../lib/export/zip-files';
 
 const DIR = mkdtempSync(join(tmpdir(), 'take-'));
 const CONTENT_DIR = join(DIR, 'content');
@@ -24,7 +26,7 @@ function take(bytes: Uint8Array, ...args: string[]) {
   });
   return { status, output: stdout + stderr };
 }
-const zip = (offer: Offer) => zipSync(offerToFolder(offer));
+const zip = (offer: Offer) => zipFiles(offerToFiles(offer));
 const read = (path: string) => readFileSync(join(CONTENT_DIR, path), 'utf8');
 const snapshot = () =>
   readdirSync(CONTENT_DIR, { recursive: true, withFileTypes: true })
@@ -47,7 +49,11 @@ const changes = (files: BookFiles, of: BookFiles = { [PATH]: base }): Offer => (
 
 describe('taking a game', () => {
   const files = toOfferedGame(
-    { ...newBookFiles('Гра', 'uk'), 'icons/hit.svg': '<svg/>', 'parity.txt': 'x' },
+    {
+      ...newGameFiles({ id: 'book', langs: ['uk'], name: 'Гра' }),
+      'icons/hit.svg': '<svg/>',
+      'parity.txt': 'x',
+    },
     () => '',
   );
   it('writes a game that the library does not have, once', () => {
@@ -67,7 +73,10 @@ describe('taking a game', () => {
 
   it('lists the problems of a game and writes nothing', () => {
     const before = snapshot();
-    const broken = { ...newBookFiles('Гра', 'uk'), 'uk/turn.md': '---\ntitle: Хід\n---\n\nБез адреси.\n' };
+    const broken = {
+      ...newGameFiles({ id: 'book', langs: ['uk'], name: 'Гра' }),
+      'uk/turn.md': '---\ntitle: Хід\n---\n\nБез адреси.\n',
+    };
     const { status, output } = take(zip({ kind: 'game', game: 'broken', files: broken, base: {} }));
     expect(status).toBe(1);
     expect(output).toContain('broken/uk/turn.md:5:1  missing-rule-id');
@@ -145,8 +154,8 @@ describe('a hostile file', () => {
     ['a newer version', zipSync({ 'x/game.md': text('x'), ...about({ version: 2 }) }), 'Unexpected version'],
     [
       'a drawing with a script',
-      zipSync(
-        offerToFolder({
+      zipFiles(
+        offerToFiles({
           kind: 'changes',
           game: 'planet-unknown',
           base: {},

@@ -9,4 +9,5 @@ export const readSettings = (langs: readonly Lang[]): SiteSettings => ({
   homeLang: langs[0] ?? (LANGS[0] as Lang),
   historyUrl: process.env.HISTORY_URL ?? '',
   reportUrl: process.env.REPORT_URL ?? '',
+  offerUrl: process.env.OFFER_URL ?? '',
 });

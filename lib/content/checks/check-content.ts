@@ -28,6 +28,7 @@ import { checkReferences } from './check-references';
 import { checkRulings } from './check-rulings';
 import { checkSpoilers } from './check-spoilers';
 import { checkTerms } from './check-terms';
+import { checkUnfinished, unfinishedLanguage } from './check-unfinished';
 import { createReporter, type Report } from './create-reporter';
 
 /**
@@ -156,6 +157,7 @@ export function checkGameFiles(
   const entryFiles = files.filter(
     (file) =>
       file !== gameFile &&
+      !unfinishedLanguage(file.path, game) &&
       !isCompanionFile(file.path.slice(id.length + 1)) &&
       (requirePublishedIds || !EXTRACTION_FILES.test(file.path)),
   );
@@ -175,6 +177,7 @@ export function checkGameFiles(
     checkEntries(entries, game),
     checkGame(gamePath, gameSource, game),
     checkAliases(entries),
+    checkUnfinished(files, game, { parseFile, displayPath }),
     checkQuestions(entries, game),
     checkModules(entries, game, moduleGames),
     checkFacts(entries, game, { path: displayPath(parityPath), text: textOf(parityPath) }),

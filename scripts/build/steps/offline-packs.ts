@@ -42,6 +42,8 @@ const EXCLUDED_PATHS = [
   /^\/\.nojekyll$/,
   /^\/(sw\.js|_headers|\.htaccess)$/,
   /\.map$/,
+  // The texts of the games are loaded only by the editor.
+  /^\/data\/.*\.source\.json$/,
   // The PDF library is stored only on devices with a private book, by service-worker/pdf-library.ts.
   /^\/pdf\//,
 ];

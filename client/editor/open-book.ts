@@ -1,0 +1,56 @@
+// Opens what the address names: a private book of this device, or the published texts of a game of the site.
+import { withBase } from '@/components/page/site-addresses';
+import { isPrivateGame, privateBookId } from '@/lib/core/addresses';
+import { ID } from '@/lib/core/ids';
+import { type BookFiles, languagesOf } from '@/lib/editing/edit-book';
+import { sourcePath } from '@/lib/navigation/editor-addresses';
+import { isBookId } from '@/lib/private-books/game-books';
+import type { PrivateBook } from '@/lib/private-books/private-book';
+import { readBook } from '../private-books/book-store';
+
+export interface OpenedBook {
+  /** `outer-rim` or, for a private book, what identifies the book: `own~k3x9`, `own~k3x9~7hq2` for an added book. */
+  game: string;
+  /** Language of the edition that the reader edits. */
+  lang: string;
+  /** Languages of the game. */
+  languages: string[];
+  name: string;
+  files: BookFiles;
+  /** Set if the book is a private book. */
+  book?: PrivateBook;
+}
+
+export interface EditorAddress {
+  game: string;
+  lang: string;
+  entry: string;
+  /** Language from which the entry is translated; empty if it is not. */
+  from: string;
+}
+
+export function readAddress(search: string): EditorAddress | undefined {
+  const asked = new URLSearchParams(search);
+  const text = (name: string) => asked.get(name) ?? '';
+  const game = text('g');
+  if (isPrivateGame(game) ? !isBookId(privateBookId(game)) : !ID.test(game)) return undefined;
+  const entry = ID.test(text('t')) ? text('t') : '';
+  return { game, lang: text('l'), entry, from: text('from') };
+}
+
+/** Opens a book. Returns undefined if there is none; rejects if the texts of a game cannot be loaded. */
+export async function openBook({ game, lang }: EditorAddress): Promise<OpenedBook | undefined> {
+  if (isPrivateGame(game)) {
+    const book = await readBook(privateBookId(game));
+    if (!book) return undefined;
+    const shown = book.languages.includes(lang) ? lang : (book.languages[0] ?? lang);
+    return { game, lang: shown, languages: book.languages, name: book.name, files: book.files, book };
+  }
+  const response = await fetch(withBase(sourcePath(game)));
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`No texts of ${game}.`);
+  const { names, files } = (await response.json()) as { names: Record<string, string>; files: BookFiles };
+  const languages = languagesOf(files);
+  const shown = languages.includes(lang) ? lang : (languages[0] ?? lang);
+  return { game, lang: shown, languages, name: names[shown] ?? game, files };
+}

@@ -1,0 +1,55 @@
+// Finds the printed lines of the rules of a private book: in the rules as they were extracted, because the reader may
+// have said them in other words since.
+import { useEffect, useState } from 'preact/hooks';
+import type { BookFiles } from '@/lib/editing/edit-book';
+import { indexPrintedWords, type PrintedWords } from '@/lib/editing/measure-book';
+import type { PrivateEdition } from '@/lib/private-books/compile-book';
+import { gameOfBook } from '@/lib/private-books/game-of-book';
+import type { LineBox, PrivateBook } from '@/lib/private-books/private-book';
+import { compileInWorker } from '../private-books/books.island';
+
+export interface PrintedBook {
+  words: PrintedWords;
+  /** Returns the printed text of a rule; undefined if no line of the book belongs to it. */
+  textOf: (entry: string, rule: string) => string | undefined;
+  /** Returns the boxes of the printed lines of a rule. */
+  boxesOf: (entry: string, rule: string) => LineBox[];
+}
+
+/** Returns the printed book, as soon as its rules are compared with its lines; undefined if its text is not stored. */
+export function usePrintedBook(
+  book: PrivateBook | undefined,
+  origin: BookFiles,
+  lang: string,
+): PrintedBook | undefined {
+  const [printed, setPrinted] = useState<PrintedBook>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the printed book and its first rules never change
+  useEffect(() => {
+    if (!book?.source) return;
+    const { source, account } = book;
+    const lines = source.split('\n');
+    const words = indexPrintedWords([source]);
+    const show = (marks: PrivateEdition['marks']) => {
+      const linesOf = (entry: string, rule: string) => marks[entry]?.[rule] ?? [];
+      setPrinted({
+        words,
+        textOf: (entry, rule) =>
+          linesOf(entry, rule)
+            .map((line) => lines[line - 1] ?? '')
+            .join(' ') || undefined,
+        boxesOf: (entry, rule) =>
+          linesOf(entry, rule).flatMap((line) => {
+            const box = account?.places?.[line - 1];
+            return box ? [box] : [];
+          }),
+      });
+    };
+    show({});
+    compileInWorker([{ ...book, id: gameOfBook(book.id), files: { ...origin } }]).then(
+      ({ editions }) => show((editions.find((one) => one.lang === lang) ?? editions[0])?.marks ?? {}),
+      // Without the comparison, the meter still compares every rule with the whole book.
+      (error) => console.warn(error),
+    );
+  }, [book?.id, lang]);
+  return printed;
+}

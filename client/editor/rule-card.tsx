@@ -1,0 +1,337 @@
+// One rule in the editor: its words, its place, what is wrong with it, and what the book or the other languages say.
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { KeyboardEvent } from 'react';
+import { isBookLang } from '@/extract/languages';
+import { slugOf } from '@/extract/write/slug';
+import type { Diagnostic } from '@/lib/core/diagnostics';
+import { isLang, LANGUAGES } from '@/lib/core/languages';
+import { entryFile, listEntries, moveToEntry } from '@/lib/editing/edit-book';
+import {
+  addRule,
+  indentRule,
+  joinRule,
+  moveRule,
+  removeRule,
+  setKind,
+  setNote,
+  setText,
+  splitRule,
+} from '@/lib/editing/edit-entry';
+import { type EditableEntry, isListItem, splitEntry } from '@/lib/editing/entry-text';
+import { collapseSpaces, markdownOffset, toPlainWords, withPlainWords } from '@/lib/editing/plain-text';
+import type { SharedProps } from './editor';
+import type { EditEntry } from './entry-editor';
+import { Problems } from './problems';
+import { useDraft } from './use-session';
+
+interface RuleCardProps extends SharedProps {
+  entry: EditableEntry;
+  entryId: string;
+  at: number;
+  problems: readonly Diagnostic[];
+  /** Number of words of the longest borrowed run; undefined if the rule does not borrow. */
+  borrowed: number | undefined;
+  /** Whether the words of the rule are compared with the printed book. */
+  isMeasured: boolean;
+  printedText: string | undefined;
+  icons: Record<string, Record<string, string>> | undefined;
+  /** Position at which the text field gets the focus; undefined if it does not. */
+  focus: { caret: number } | undefined;
+  onFocus: (focus: { id: string; caret: number }) => void;
+  onEdit: EditEntry;
+}
+
+export function RuleCard(props: RuleCardProps) {
+  const { entry, at, words, lang, problems, borrowed, isMeasured, printedText } = props;
+  const rule = entry.rules[at];
+  if (!rule) return null;
+  const name = `${words.rule(at + 1)}, ${words.kinds[rule.kind]}`;
+  return (
+    <li
+      className="editor-rule"
+      data-rule={rule.id}
+      data-depth={isListItem(rule) ? rule.depth : 0}
+      aria-label={name}
+    >
+      <WordsField {...props} name={name} />
+      <Problems words={words} diagnostics={problems} />
+      {isMeasured && (
+        <p className="editor-meter" data-borrowed={borrowed ?? 0}>
+          {borrowed ? words.borrowed(borrowed) : words.own}
+        </p>
+      )}
+      {printedText && (
+        <p className="editor-beside">
+          <b>{words.printed}:</b> <span lang={lang}>{printedText}</span>
+        </p>
+      )}
+      <OtherLanguages {...props} />
+      <details className="own-details editor-place">
+        <summary>{words.place}</summary>
+        <Place {...props} />
+      </details>
+    </li>
+  );
+}
+
+function WordsField(props: RuleCardProps & { name: string }) {
+  const { entry, at, lang, name, focus, onFocus, onEdit, icons, words } = props;
+  const rule = entry.rules[at];
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isSource = rule?.kind === 'table' || rule?.kind === 'raw';
+  const stored = rule ? (isSource ? rule.text : toPlainWords(rule.text)) : '';
+  // The draft has no spaces at the ends of a rule, but a reader types them between two words.
+  const [typed, setTyped] = useState(stored);
+  const shown = collapseSpaces(typed) === collapseSpaces(stored) ? typed : stored;
+  useFocus(field, focus);
+  useHeight(field, shown);
+  if (!rule) return null;
+  const write = (value: string) => {
+    setTyped(value);
+    onEdit(rule.id, (now) =>
+      setText(now, at, isSource ? value : withPlainWords(now.rules[at]?.text ?? '', value)),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { selectionStart: caret, selectionEnd: end } = event.currentTarget;
+    // While an input method composes a word, Enter accepts the word.
+    if ((event as unknown as { isComposing?: boolean }).isComposing || isSource) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      split(props, caret);
+    } else if (event.key === 'Backspace' && caret === 0 && end === 0 && at > 0 && !event.repeat) {
+      event.preventDefault();
+      join(props);
+    } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      onEdit('', (now) => moveRule(now, at, event.key === 'ArrowUp' ? -1 : 1));
+      onFocus({ id: rule.id, caret });
+    }
+  };
+  return (
+    <>
+      <label className="editor-rule-field">
+        <span>{name}</span>
+        <textarea
+          ref={field}
+          value={shown}
+          lang={lang}
+          rows={1}
+          spellCheck
+          data-field={rule.id}
+          onInput={(event) => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </label>
+      {icons && !isSource && Object.keys(icons).length > 0 && (
+        <details className="own-details editor-place">
+          <summary>{words.icons}</summary>
+          <div className="editor-buttons">
+            {Object.entries(icons).map(([id, names]) => (
+              <button
+                key={id}
+                type="button"
+                className="pill-button"
+                onClick={() => {
+                  const caret = field.current?.selectionStart ?? shown.length;
+                  write(`${shown.slice(0, caret)}:${id}:${shown.slice(caret)}`);
+                }}
+              >
+                {names[lang] ?? id}
+              </button>
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function useFocus(
+  field: { current: HTMLTextAreaElement | null },
+  focus: { caret: number } | undefined,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object asks for the focus, the field stays the same
+  useEffect(() => {
+    if (!focus || !field.current) return;
+    field.current.focus();
+    field.current.setSelectionRange(focus.caret, focus.caret);
+  }, [focus]);
+}
+
+/** Makes the field as tall as its text, in browsers that do not do that by themselves. */
+function useHeight(field: { current: HTMLTextAreaElement | null }, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
+  useLayoutEffect(() => {
+    const element = field.current;
+    if (!element || CSS.supports('field-sizing', 'content')) return;
+    element.style.height = 'auto';
+    element.style.height = `${element.scrollHeight}px`;
+  }, [text]);
+}
+
+const newIdFor = (text: string, lang: string): string => slugOf(text, isBookLang(lang) ? lang : 'en', 4);
+
+function split({ entry, at, lang, onEdit, onFocus }: RuleCardProps, caret: number): void {
+  const rule = entry.rules[at];
+  if (!rule) return;
+  const position = markdownOffset(rule.text, caret);
+  const rest = toPlainWords(rule.text.slice(position)).trim();
+  const change = (now: EditableEntry) =>
+    rest ? splitRule(now, at, position, newIdFor(rest, lang)) : addRule(now, at, 'rule');
+  onEdit('', change);
+  onFocus({ id: change(entry).rules[at + 1]?.id ?? '', caret: 0 });
+}
+
+function join({ entry, entryId, at, onEdit, onFocus }: RuleCardProps): void {
+  const before = entry.rules[at - 1];
+  if (!before) return;
+  onEdit('', (now) => joinRule(now, at, entryId));
+  onFocus({ id: before.id, caret: toPlainWords(before.text).length });
+}
+
+const KINDS = ['text', 'item', 'step', 'heading'] as const;
+const NOTES = ['example', 'team', 'solo'] as const;
+
+function Place(props: RuleCardProps) {
+  const { entry, entryId, at, words, lang, session, onEdit, onFocus } = props;
+  const rule = entry.rules[at];
+  if (!rule) return null;
+  const caretOf = () => {
+    const field = document.querySelector<HTMLTextAreaElement>(`[data-field="${rule.id}"]`);
+    return field?.selectionStart ?? 0;
+  };
+  const note = NOTES.find((one) => one === rule.note?.opening);
+  const isOtherNote = rule.note !== undefined && !note;
+  return (
+    <div className="editor-buttons">
+      <button
+        type="button"
+        className="pill-button"
+        onClick={() => onEdit('', (now) => moveRule(now, at, -1))}
+      >
+        {words.up}
+      </button>
+      <button type="button" className="pill-button" onClick={() => onEdit('', (now) => moveRule(now, at, 1))}>
+        {words.down}
+      </button>
+      {rule.kind !== 'table' && (
+        <button type="button" className="pill-button" onClick={() => split(props, caretOf())}>
+          {words.split}
+        </button>
+      )}
+      {at > 0 && (
+        <button type="button" className="pill-button" onClick={() => join(props)}>
+          {words.join}
+        </button>
+      )}
+      {(isListItem(rule) || rule.kind === 'heading') && (
+        <>
+          <button
+            type="button"
+            className="pill-button"
+            onClick={() => onEdit('', (now) => indentRule(now, at, 1))}
+          >
+            {words.nestIn}
+          </button>
+          <button
+            type="button"
+            className="pill-button"
+            onClick={() => onEdit('', (now) => indentRule(now, at, -1))}
+          >
+            {words.nestOut}
+          </button>
+        </>
+      )}
+      {rule.kind !== 'table' && rule.kind !== 'raw' && (
+        <label className="editor-select">
+          <span>{words.kind}</span>
+          <select
+            value={rule.kind}
+            onChange={(event) => {
+              const kind = KINDS.find((one) => one === event.currentTarget.value) ?? 'text';
+              onEdit('', (now) => setKind(now, at, kind));
+            }}
+          >
+            {KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {words.kinds[kind]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {!isOtherNote && (
+        <label className="editor-select">
+          <span>{words.note}</span>
+          <select
+            value={note ?? 'none'}
+            onChange={(event) => {
+              const kind = NOTES.find((one) => one === event.currentTarget.value);
+              onEdit('', (now) => setNote(now, at, kind));
+            }}
+          >
+            {(['none', ...NOTES] as const).map((kind) => (
+              <option key={kind} value={kind}>
+                {words.notes[kind]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="editor-select">
+        <span>{words.moveTo}</span>
+        <select
+          value=""
+          onChange={(event) => {
+            const to = event.currentTarget.value;
+            if (to) session.edit('', (files) => moveToEntry(files, lang, entryId, at, to));
+          }}
+        >
+          <option value="">{words.choose}</option>
+          {listEntries(session.state.files, lang)
+            .filter(({ id }) => id !== entryId)
+            .map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        className="pill-button"
+        onClick={() => {
+          onEdit('', (now) => addRule(now, at, 'rule'));
+          onFocus({ id: addRule(entry, at, 'rule').rules[at + 1]?.id ?? '', caret: 0 });
+        }}
+      >
+        {words.addRule}
+      </button>
+      <button
+        type="button"
+        className="pill-button"
+        onClick={() => onEdit('', (now) => removeRule(now, at, entryId))}
+      >
+        {words.removeRule}
+      </button>
+    </div>
+  );
+}
+
+/** The same rule in the other languages of the game. */
+function OtherLanguages({ session, entry, entryId, at, lang, words }: RuleCardProps) {
+  const { files } = useDraft(session);
+  const id = entry.rules[at]?.id;
+  const others = Object.keys(files).flatMap((path) => {
+    const code = path.split('/')[0] ?? '';
+    if (path !== entryFile(code, entryId) || code === lang || !isLang(code)) return [];
+    const text = splitEntry(files[path] ?? '').rules.find((rule) => rule.id === id)?.text;
+    return text === undefined ? [] : [{ code, text: toPlainWords(text) }];
+  });
+  return others.map(({ code, text }) => (
+    <p key={code} className="editor-beside">
+      <b lang={code}>{words.other(LANGUAGES[code].name)}</b> <span lang={code}>{text}</span>
+    </p>
+  ));
+}

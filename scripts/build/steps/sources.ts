@@ -1,0 +1,21 @@
+// Build step: writes the texts of each game as one file, from which the editor begins a correction or a translation.
+// Pages do not load these files, and they are not in the offline copy.
+import { sourcePath } from '../../../lib/navigation/editor-addresses';
+import { isBookFile } from '../../../lib/private-books/book-folder';
+import { type Build, writeSiteFile } from '../build-state';
+
+/** Matches the words of players for the search, which the editor does not need. */
+const ASKER_WORDS = /^asker-words\./;
+
+export function writeSources(build: Build): string {
+  for (const { game } of build.games) {
+    const prefix = `${game.id}/`;
+    const files = build.files
+      .filter(({ path }) => path.startsWith(prefix))
+      .map(({ path, text }): [string, string] => [path.slice(prefix.length), text])
+      .filter(([path]) => (isBookFile(path) || path === 'rulings.txt') && !ASKER_WORDS.test(path));
+    const names = Object.fromEntries(game.editions.map(({ lang, name }) => [lang, name]));
+    writeSiteFile(build, sourcePath(game.id), JSON.stringify({ names, files: Object.fromEntries(files) }));
+  }
+  return `${build.games.length} games`;
+}
