@@ -45,8 +45,8 @@ function edit(path: string, from: string, to: string): void {
 
 // Each test depends on the one before it, so no test can be retried alone.
 describe('adding a language', { retry: 0 }, () => {
-  it('takes five files, and the type check reports every missing string', () => {
-    for (const file of ['', '-offline', '-decisions', '-modules', '-private-books'])
+  it('takes six files, and the type check reports every missing string', () => {
+    for (const file of ['', '-offline', '-decisions', '-modules', '-private-books', '-editor'])
       cpSync(join(COPY, `lib/i18n/en${file}.ts`), join(COPY, `lib/i18n/pl${file}.ts`));
     edit('lib/i18n/pl.ts', "name: 'English', short: 'EN'", "name: 'Polski', short: 'PL'");
     edit('lib/i18n/pl.ts', "  skipToContent: 'Skip to content',\n", '');

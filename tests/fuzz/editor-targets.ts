@@ -1,5 +1,5 @@
 // Fuzz tests of the editor in which readers change entries: random edits of the site's entries, of damaged entries,
-// and of the log of a draft.
+// of the log of a draft, of stored drafts and of offered files.
 import assert from 'node:assert/strict';
 import { cleanFile } from '../../lib/core/clean-text';
 import {
@@ -10,6 +10,7 @@ import {
   type Step,
   toStep,
 } from '../../lib/editing/change-log';
+import { applyDraft, inspectDraft } from '../../lib/editing/draft';
 import type { BookFiles } from '../../lib/editing/edit-book';
 import {
   addRule,
@@ -24,8 +25,19 @@ import {
 } from '../../lib/editing/edit-entry';
 import { readFields } from '../../lib/editing/entry-fields';
 import { type EditableEntry, splitEntry, writeEntryText } from '../../lib/editing/entry-text';
+import { offerToFiles } from '../../lib/editing/offer';
 import { toPlainWords, withPlainWords } from '../../lib/editing/plain-text';
+import {
+  folderToOffer,
+  isOfferFile,
+  OFFER_ZIP_LIMITS,
+  OfferError,
+  takeOffer,
+} from '../../lib/editing/take-offer';
+import { zipFiles } from '../../lib/export/zip-files';
 import { parseEntry } from '../../lib/markdown/parse-entry';
+import { PrivateBookError } from '../../lib/private-books/private-book';
+import { unpackZip } from '../../lib/private-books/unpack-zip';
 import { readContent } from '../../scripts/content/read-content';
 import type { FuzzTarget } from './fuzz-targets';
 import { mutateText, pick, type Random, randomText } from './random-text';
@@ -57,6 +69,19 @@ function editEntry(random: Random, entry: EditableEntry): EditableEntry {
     default:
       return entry.rules[at]?.kind === 'table' ? entry : setText(entry, at, withPlainWords(text, typed));
   }
+}
+
+/** Replaces a random value inside a value by another one. */
+function damage(random: Random, value: unknown): unknown {
+  if (random(4) === 0) return pick(random, [null, -1, 1e300, 'x', '__proto__', [], {}, true, '../a']);
+  if (Array.isArray(value)) return value.map((one) => (random(3) === 0 ? damage(random, one) : one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      random(12) === 0 ? pick(random, ['../x', 'constructor', 'uk/a.md']) : key,
+      random(3) === 0 ? damage(random, one) : one,
+    ]),
+  );
 }
 
 export const EDITOR_TARGETS: FuzzTarget[] = [
@@ -138,6 +163,61 @@ export const EDITOR_TARGETS: FuzzTarget[] = [
       const other = mergeTexts(text, theirs, mine);
       assert.equal(merged.isConflict, other.isConflict);
       if (!merged.isConflict) assert.equal(merged.text, other.text);
+    },
+  },
+  {
+    name: 'editor: any damaged draft is read without its invalid parts',
+    trials: 200,
+    trial: (random) => {
+      const { path, text } = pick(random, entries);
+      const [game, ...file] = path.split('/');
+      const step = toStep({ 'uk/a.md': text }, { 'uk/a.md': mutateText(random, text, 1) }, 'a');
+      const draft = {
+        game,
+        name: 'x',
+        revision: 3,
+        at: 1,
+        files: { [file.join('/')]: { base: text, origin: text, text: mutateText(random, text, 2) } },
+        steps: [step],
+      };
+      const read = inspectDraft(damage(random, draft));
+      if (!read) return;
+      for (const [name, value] of Object.entries(applyDraft({}, read))) {
+        assert(/^[a-z0-9./-]+$/.test(name) && !name.includes('..'), name);
+        assert.equal(typeof value, 'string');
+      }
+      assert(read.at >= 0 && read.at <= read.steps.length);
+      for (const one of read.steps) applyStep(applyDraft({}, read), one);
+      assert.deepEqual(inspectDraft(JSON.parse(JSON.stringify(read))), read);
+    },
+  },
+  {
+    name: 'editor: any offered zip file is taken into the folder of its game or refused with a reason',
+    trials: 100,
+    trial: (random) => {
+      const { path, text } = pick(random, entries);
+      const [game = '', ...file] = path.split('/');
+      const name = file.join('/');
+      const offer = {
+        kind: pick(random, ['game', 'changes'] as const),
+        game,
+        files: { 'game.md': 'x', [name]: mutateText(random, text, 1) },
+        base: { [name]: text },
+      };
+      const texts = [...offerToFiles(offer)].map(([one, content]): [string, string] => [
+        random(6) === 0 ? pick(random, [`../${one}`, `/${one}`, `a/${one}`, 'uk/../../x.md']) : one,
+        random(6) === 0 ? mutateText(random, content, 2) : content,
+      ]);
+      const bytes = zipFiles(new Map(texts));
+      for (let times = random(4); times > 0; times--) bytes[random(bytes.length)] = random(256);
+      try {
+        const read = folderToOffer(unpackZip(bytes, OFFER_ZIP_LIMITS, isOfferFile));
+        assert(/^[a-z0-9-]+$/.test(read.game), read.game);
+        const { files } = takeOffer(read, random(2) ? { [name]: text } : undefined);
+        for (const one of Object.keys(files)) assert(/^[a-z0-9./-]+$/.test(one) && !one.includes('..'), one);
+      } catch (error) {
+        assert(error instanceof OfferError || error instanceof PrivateBookError, String(error));
+      }
     },
   },
 ];

@@ -1,5 +1,5 @@
-// Kills the browser process at different times after the page has saved a decision or a private book, and checks that
-// nothing saved is lost. Runs in Chromium, and in Firefox if it is installed.
+// Kills the browser process at different times after the page has saved a decision, a draft or a private book, and checks
+// that nothing saved is lost. Runs in Chromium, and in Firefox if it is installed.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -117,6 +117,26 @@ async function addBook(page: Page, folder: string, name: string): Promise<void> 
   await page.waitForFunction(() => location.search.includes('b='));
 }
 
+const EDITOR = '/shelf/en/edit/?g=outer-rim&l=en&t=patrols';
+const FIELDS = '.editor-rule-field > textarea[data-field]';
+
+/** Types words into a rule in the editor, and returns when the page says that the draft is stored. */
+async function draft(page: Page, rule: number, text: string): Promise<void> {
+  await page.goto(origin + EDITOR);
+  await page.waitForSelector(FIELDS);
+  await page.$$eval(
+    FIELDS,
+    (fields, at, words) => {
+      const field = fields[at] as HTMLTextAreaElement;
+      field.value = words;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    rule,
+    text,
+  );
+  await page.waitForSelector('.editor-status[data-status="saved"]');
+}
+
 const storedTexts = async (page: Page, count: number): Promise<string[]> => {
   const read = () =>
     page.$$eval('.decisions .decision-text', (all) =>
@@ -129,7 +149,7 @@ const storedTexts = async (page: Page, count: number): Promise<string[]> => {
 describe.each(BROWSERS)('$name, killed after saving', ({ name, browser: kind, executablePath, args }) => {
   const moments = IS_COMPLETE ? MOMENTS_MS : SHORT_MOMENTS_MS;
   it.skipIf(!existsSync(executablePath) || (!IS_COMPLETE && name !== 'Chromium'))(
-    `still has every decision and every book, with ${moments.length} different delays before the kill`,
+    `still has every decision, every book and every draft, with ${moments.length} different delays before the kill`,
     { timeout: 900_000 },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'pravylo-killed-'));
@@ -153,6 +173,7 @@ describe.each(BROWSERS)('$name, killed after saving', ({ name, browser: kind, ex
           const page = await openPage(browser, ENTRY);
           await decide(page, text);
           saved.push(text);
+          await draft(page, at, text);
           if (savesBook(at)) {
             const name = `Book after ${moment} ms`;
             await addBook(page, folder, name);
@@ -166,7 +187,13 @@ describe.each(BROWSERS)('$name, killed after saving', ({ name, browser: kind, ex
         const texts = await storedTexts(page, saved.length);
         await page.goto(`${origin}/`);
         for (const name of books) await page.waitForSelector(`::-p-text(${name})`);
+        await page.goto(origin + EDITOR);
+        await page.waitForSelector(FIELDS);
+        const words = await page.$$eval(FIELDS, (all) =>
+          all.map((one) => (one as HTMLTextAreaElement).value),
+        );
         await browser.close();
+        expect(words.slice(0, saved.length)).toEqual(saved);
         expect(texts.sort()).toEqual([...saved].sort());
       } finally {
         rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

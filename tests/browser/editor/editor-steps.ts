@@ -1,0 +1,89 @@
+// Steps that the tests of the editor share.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { chooseFile, type FoxLang, samplePdf, sampleText, saveBook } from '../private-books/sample-book';
+import { waitUntilInteractive } from '../support/serve-site';
+
+/** Adds the invented rulebook as a private book, and opens its page. */
+export async function addBook(page: Page, lang: FoxLang, kind: 'pdf' | 'text' = 'text'): Promise<void> {
+  if (kind === 'pdf') await chooseFile(page, 'foxes.pdf', await samplePdf(lang));
+  else await chooseFile(page, 'foxes.md', sampleText(lang));
+  await page.locator('.own-topics').waitFor({ timeout: 60_000 });
+  await saveBook(page);
+}
+
+/** Opens the editor from the page of a private book. */
+export async function openEditor(page: Page, label: string): Promise<void> {
+  await page.getByRole('link', { name: label }).click();
+  await page.waitForURL(/\/edit\/\?g=/);
+  await page.locator('.editor-bar').waitFor();
+}
+
+export async function openEntry(page: Page, title: string): Promise<void> {
+  await page.locator('.editor-entries .own-topic', { hasText: title }).first().click();
+  await page.locator('.editor-rule').first().waitFor();
+}
+
+/** The text field of the rule with this number in its entry, from 1. */
+export const fieldOf = (page: Page, number: number) =>
+  page
+    .locator('.editor-rule')
+    .nth(number - 1)
+    .locator('textarea');
+
+/** Waits until the device has stored the draft. */
+export const waitUntilStored = (page: Page): Promise<void> =>
+  page.locator('.editor-status[data-status="saved"]').waitFor();
+
+/** Waits until the preview shows the current words. */
+export const waitForPreview = (page: Page): Promise<void> =>
+  page.locator('.editor-page[data-current="true"]').waitFor();
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await waitUntilInteractive(page);
+  await page.locator('.editor-bar').waitFor();
+}
+
+/** Clicks a button that writes a file, and returns the path of the file. */
+export async function download(page: Page, button: string): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const path = join(mkdtempSync(join(tmpdir(), 'editor-')), file.suggestedFilename());
+  await file.saveAs(path);
+  return path;
+}
+
+export interface TakenFile {
+  /** Exit code and output of `npm run take`. */
+  taken: string;
+  /** Exit code and output of `npm run check:content` after it. */
+  checked: string;
+  read: (path: string) => string;
+}
+
+/** Copies the content of the library, and takes the offered file there as a maintainer does. */
+export function takeInCopy(file: string): TakenFile {
+  const dir = mkdtempSync(join(tmpdir(), 'taken-'));
+  const content = join(dir, 'content');
+  cpSync('content', content, { recursive: true });
+  const run = (...args: string[]) => {
+    const env = { ...process.env, CONTENT_DIR: content };
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', ...args], {
+      encoding: 'utf8',
+      env,
+    });
+    return `${status} ${stdout}${stderr}`;
+  };
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  return {
+    taken: run('take', file),
+    checked: run('check-content'),
+    read: (path) => readFileSync(join(content, path), 'utf8'),
+  };
+}
