@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { type EditionPage, editionPagePath, gamePath } from '@/lib/core/addresses';
-import { LANGS, type Lang, readableLangs } from '@/lib/core/languages';
+import { isLang, LANGS, type Lang, readableLangs } from '@/lib/core/languages';
 import type {
   SiteBooklet,
   SiteDifferences,
@@ -23,17 +23,12 @@ const read = <T>(name: string): T => JSON.parse(readFileSync(`${WORK_DIR}/${name
 export const getGames = cache((): SiteGame[] => read('games'));
 
 /**
- * Returns the ids and edition names of all games, from `names.json`. Unlike `games.json`, this file does not change
- * when a game gets a new entry, so the pages that read it need not be rendered again.
- */
-const getNames = cache((): Pick<SiteGame, 'id' | 'editions'>[] => read('names'));
-
-/**
  * Returns the languages that have content. The home page in the first language is at `/`. A site without content has
- * only the default language.
+ * only the default language. A build sets SITE_LANGS, because it may build one game of many.
  */
 export const getLangs = cache((): [Lang, ...Lang[]] => {
-  const [home = LANGS[0] as Lang, ...others] = readableLangs(getNames());
+  const given = process.env.SITE_LANGS?.split(' ').filter(isLang);
+  const [home = LANGS[0] as Lang, ...others] = given ?? readableLangs(getGames());
   return [home, ...others];
 });
 
@@ -42,8 +37,8 @@ export const getLangs = cache((): [Lang, ...Lang[]] => {
  * a build renders only editions that exist.
  */
 export const getEdition = cache((game: string, lang: string): SiteEdition => {
-  if (!allEditions().some((one) => one.game === game && one.lang === lang)) notFound();
-  return read(`editions/${game}.${lang}`);
+  const name = `editions/${game}.${lang}`;
+  return existsSync(`${WORK_DIR}/${name}.json`) ? read(name) : notFound();
 });
 
 export const getEntry = cache(({ game, lang }: SiteEdition, id: string): SiteEntry => {
@@ -64,22 +59,10 @@ export const getRulings = (game: string, lang: string): SiteRulings => read(`rul
 
 export const getBooklet = (game: string, lang: string): SiteBooklet => read(`booklets/${game}.${lang}`);
 
-/** Returns one edition of every other game: the one in this language if it exists, otherwise the first one. */
-export const otherEditions = (game: string, lang: string): { game: string; lang: string; name: string }[] =>
-  getNames()
-    .filter(({ id }) => id !== game)
-    .flatMap(({ id, editions }) => {
-      const edition = editions.find((one) => one.lang === lang) ?? editions[0];
-      return edition ? [{ game: id, lang: edition.lang, name: edition.name }] : [];
-    });
-
-/** The props that Next passes to every page of an edition. They contain the parts of its path `/<game>/<lang>/`. */
+/** Props of every page of an edition, from the path `/<game>/<lang>/`. */
 export interface EditionProps {
   params: Promise<{ game: string; lang: string }>;
 }
-
-export const allEditions = (): { game: string; lang: Lang }[] =>
-  getNames().flatMap((game) => game.editions.map(({ lang }) => ({ game: game.id, lang })));
 
 /**
  * Returns the paths of the pages to render. The build lists them in a file (scripts/build/steps/render.ts), because it
@@ -87,9 +70,17 @@ export const allEditions = (): { game: string; lang: Lang }[] =>
  */
 const pagesToRender = cache(() => {
   const list = process.env.PAGES_TO_RENDER;
-  return list ? new Set(JSON.parse(readFileSync(list, 'utf8')) as string[]) : undefined;
+  if (!list) return undefined;
+  const paths = JSON.parse(readFileSync(list, 'utf8')) as string[];
+  return { paths: new Set(paths), folders: new Set(paths.map((path) => path.split('/')[1])) };
 });
-export const mustRender = (path: string): boolean => pagesToRender()?.has(path) ?? true;
+export const mustRender = (path: string): boolean => pagesToRender()?.paths.has(path) ?? true;
+
+/** Returns the editions of the games that have a page to render. */
+export const allEditions = (): { game: string; lang: Lang }[] =>
+  getGames()
+    .filter(({ id }) => pagesToRender()?.folders.has(id) ?? true)
+    .flatMap((game) => game.editions.map(({ lang }) => ({ game: game.id, lang })));
 
 /**
  * Returns the route parameters of every edition whose page `page` must be rendered. If `page` is undefined, the main

@@ -6,10 +6,11 @@ import { PreviewTags } from '@/components/page/link-preview-tags';
 import { homePath, SETTINGS, withBase } from '@/components/page/site-addresses';
 import { SearchBar } from '@/components/search/search-bar';
 import type { Lang } from '@/lib/core/languages';
+import { toGameList } from '@/lib/data/game-list';
 import { stringsOf } from '@/lib/i18n';
 import { sortGames } from '@/lib/navigation/sort-games';
 import { homePreview } from '@/lib/sharing/page-previews';
-import { getGames, getLangs, otherEditions } from './compiled-site';
+import { getGames, getLangs } from './compiled-site';
 
 export function homeMetadata(lang: Lang): Metadata {
   const { title, description } = homePreview(lang, SETTINGS);
@@ -32,7 +33,7 @@ export function HomePage({ lang }: { lang: Lang }) {
       />
       <PreviewTags preview={homePreview(lang, SETTINGS)} />
       <ShelfView lang={lang} langs={langs} games={sortGames(getGames(), lang)} />
-      <SearchBar lang={lang} editions={otherEditions('', lang)} />
+      <SearchBar lang={lang} editions={toGameList(getGames(), lang)} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { addBookPath, homePath } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
-import { getLangs, otherEditions } from './compiled-site';
+import { getLangs } from './compiled-site';
 
 export function privateBooksMetadata(lang: Lang): Metadata {
   const { privateBooks, siteName } = stringsOf(lang);
@@ -29,7 +29,7 @@ export function PrivateBooksPage({ lang }: { lang: Lang }) {
       <div
         data-island="private-books/reader"
         data-when="load"
-        data-others={JSON.stringify(otherEditions('', lang))}
+        data-list={lang}
         data-langs={JSON.stringify(langs)}
       >
         {/* With scripts, the island private-books/reader adds the header and the title, in the language of the book and

@@ -58,7 +58,7 @@ export async function attach(element: HTMLElement): Promise<void> {
       <SearchBar
         lang={edition.lang}
         editions={searchedEditions(found.edition)}
-        others={parseDataAttribute(element, 'others')}
+        list={element.dataset.list as Lang}
       />,
     );
     document.title = `${entry?.title ?? edition.name} — ${entry ? edition.name : stringsOf(edition.lang).siteName}`;

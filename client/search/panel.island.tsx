@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import { chooseSearchScope } from '@/lib/search/results/search-scope';
 import { isDesk, page, parseDataAttribute } from '../current-page';
+import { loadGameList } from '../load-game-list';
 import { loadIsland } from '../load-island';
 import { renderInto } from '../render-into';
 import { useStored } from '../use-storage';
@@ -128,7 +129,7 @@ function DeskPreview({ hit }: { hit: SearchHit | undefined }) {
  */
 function useSearchScope(searchBar: HTMLElement) {
   const [editions] = useState(() => parseDataAttribute<SearchEdition[]>(searchBar, 'editions'));
-  const [others] = useState(() => parseDataAttribute<SearchEdition[]>(searchBar, 'others'));
+  const others = useOtherGames(searchBar);
   const [isEverywhere, setEverywhere] = useState(false);
   const [openedGames] = useStored('asked');
   const { first, rest } = chooseSearchScope(editions, openedGames);
@@ -138,6 +139,21 @@ function useSearchScope(searchBar: HTMLElement) {
     searched: isEverywhere ? [...first, ...onDemand] : first,
     searchEverywhere: onDemand.length > 0 && !isEverywhere ? () => setEverywhere(true) : undefined,
   };
+}
+
+/** Returns the other games of the site and the private books. The list of games is loaded when the panel opens. */
+function useOtherGames(searchBar: HTMLElement): SearchEdition[] {
+  const [listed, setListed] = useState<SearchEdition[]>([]);
+  useEffect(() => {
+    const { list } = searchBar.dataset;
+    // Without the list, the search still covers the game of the page.
+    if (list)
+      loadGameList(list).then(
+        (games) => setListed(games.filter(({ game }) => game !== page.game)),
+        () => {},
+      );
+  }, [searchBar]);
+  return [...listed, ...(parseDataAttribute<SearchEdition[] | null>(searchBar, 'others') ?? [])];
 }
 
 /**

@@ -173,7 +173,8 @@ function addPrivateBooks(searchBar: HTMLElement): void {
   const list = page.game ? 'others' : 'editions';
   const others = books.filter(({ game }) => game !== page.game);
   if (others.length === 0) return;
-  searchBar.dataset[list] = JSON.stringify([...parseDataAttribute<object[]>(searchBar, list), ...others]);
+  const known = searchBar.dataset[list] ? parseDataAttribute<object[]>(searchBar, list) : [];
+  searchBar.dataset[list] = JSON.stringify([...known, ...others]);
 }
 
 /**

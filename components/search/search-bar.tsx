@@ -14,14 +14,17 @@ interface SearchBarProps {
   lang: Lang;
   /** Editions to search. The first one is the edition of the current page. */
   editions: readonly SearchEdition[];
-  /** Editions of the other games. They are searched only if the reader asks for it. */
-  others?: readonly SearchEdition[];
+  /**
+   * Language of the list of all games (lib/data/game-list.ts). The games that are not in `editions` are searched only if
+   * the reader asks for it.
+   */
+  list?: Lang;
 }
 
-export function SearchBar({ lang, editions, others = [] }: SearchBarProps) {
+export function SearchBar({ lang, editions, list }: SearchBarProps) {
   const { search: strings } = stringsOf(lang);
   return (
-    <search className="dock" data-editions={JSON.stringify(editions)} data-others={JSON.stringify(others)}>
+    <search className="dock" data-editions={JSON.stringify(editions)} data-list={list}>
       <div className="search-answers" />
       <div className="search-bar">
         <label className="search-field">

@@ -67,11 +67,11 @@ export function selectPacks<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
 
 /**
  * Captures the language in the path of a shell file (a file that belongs to no game): `/shelf/ru/`,
- * `/install/ru.webmanifest`, `/client/0a1b/strings-ru-offline.js`. Does not match files that all languages need, such
+ * `/data/names/ru.json`, `/install/ru.webmanifest`, `/client/0a1b/strings-ru-offline.js`. Does not match files that all languages need, such
  * as `/client/0a1b/main.js`.
  */
 const SHELL_LANG =
-  /^\/(?:shelf\/|not-kept\/|install\/|client\/[^/]+\/(?:strings|colloquial)-)([a-z]+)(?=[/.-])/;
+  /^\/(?:shelf\/|not-kept\/|install\/|data\/names\/|client\/[^/]+\/(?:strings|colloquial)-)([a-z]+)(?=[/.-])/;
 
 /** An item of `ReaderChoice.asked` with this value means that the reader has added a private book. */
 export const PRIVATE_BOOKS_KEY = 'own';

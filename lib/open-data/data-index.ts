@@ -10,20 +10,22 @@ export interface DataIndex {
   schemas: { index: string; edition: string; feed: string };
   /** Template of the address of a rule: `https://example.org/{game}/{lang}/{entry}/{rule}/`. */
   rule: string;
-  games: {
-    game: string;
-    feed: string;
-    editions: {
-      lang: string;
-      name: string;
-      title: string;
-      book: string;
-      address: string;
-      data: string;
-      version: string;
-      entries: number;
-      rules: number;
-    }[];
+  games: IndexedGame[];
+}
+
+export interface IndexedGame {
+  game: string;
+  feed: string;
+  editions: {
+    lang: string;
+    name: string;
+    title: string;
+    book: string;
+    address: string;
+    data: string;
+    version: string;
+    entries: number;
+    rules: number;
   }[];
 }
 
@@ -32,7 +34,26 @@ export const editionDataPath = (game: string, lang: string): string => `/data/${
 export const feedPath = (game: string): string => `/data/${game}.feed.json`;
 export const schemaPath = (name: string): string => `/data/schema/${name}-1.json`;
 
-export function toDataIndex(games: readonly CompiledGame[], settings: Settings): DataIndex {
+export function toIndexedGame({ game, editions }: CompiledGame, settings: Settings): IndexedGame {
+  const address = (path: string) => absolute(path, settings);
+  return {
+    game: game.id,
+    feed: address(feedPath(game.id)),
+    editions: editions.map(({ lang, edition, data }) => ({
+      lang,
+      name: edition.name,
+      title: edition.title,
+      book: edition.book.title,
+      address: address(gamePath(game.id, lang)),
+      data: address(editionDataPath(game.id, lang)),
+      version: data.version,
+      entries: edition.entryCount,
+      rules: edition.ruleCount,
+    })),
+  };
+}
+
+export function toDataIndex(games: readonly IndexedGame[], settings: Settings): DataIndex {
   const address = (path: string) => absolute(path, settings);
   return {
     format: 1,
@@ -42,20 +63,6 @@ export function toDataIndex(games: readonly CompiledGame[], settings: Settings):
       feed: address(schemaPath('feed')),
     },
     rule: address('/{game}/{lang}/{entry}/{rule}/'),
-    games: games.map(({ game, editions }) => ({
-      game: game.id,
-      feed: address(feedPath(game.id)),
-      editions: editions.map(({ lang, edition, data }) => ({
-        lang,
-        name: edition.name,
-        title: edition.title,
-        book: edition.book.title,
-        address: address(gamePath(game.id, lang)),
-        data: address(editionDataPath(game.id, lang)),
-        version: data.version,
-        entries: edition.entryCount,
-        rules: edition.ruleCount,
-      })),
-    })),
+    games: [...games],
   };
 }

@@ -1,12 +1,11 @@
-// Builds two text files for other programs. With opensearch.xml, a browser's address bar can search the site. llms.txt
-// tells an AI assistant what the site contains and how to quote it.
-import type { CompiledGame } from '../compile/compile-game';
-import { absolute, gamePath, homePath } from '../core/addresses';
+// Builds two text files for other programs: opensearch.xml, with which a browser's address bar searches the site, and
+// llms.txt, from which an assistant learns what the site has and how to quote it.
+import { absolute, homePath } from '../core/addresses';
 import { LANGUAGES, type Lang } from '../core/languages';
 import type { SiteSettings } from '../core/site-settings';
 import { stringsOf } from '../i18n';
 import { escapeHtml } from '../sharing/rule-share-page';
-import { editionDataPath, feedPath, indexDataPath, schemaPath } from './data-index';
+import { type IndexedGame, indexDataPath, schemaPath } from './data-index';
 
 type Settings = Pick<SiteSettings, 'basePath' | 'origin' | 'homeLang'>;
 
@@ -33,12 +32,12 @@ export function toOpenSearch(lang: Lang, settings: Settings): string {
   ].join('\n');
 }
 
-export function toLlmsText(games: readonly CompiledGame[], settings: Settings): string {
+export function toLlmsText(games: readonly IndexedGame[], settings: Settings): string {
   const address = (path: string) => absolute(path, settings);
-  const editions = games.flatMap(({ game, editions: ofGame }) =>
-    ofGame.map(
-      ({ lang, edition }) =>
-        `- [${edition.title} (${LANGUAGES[lang].name})](${address(gamePath(game.id, lang))}): ${edition.entryCount} entries, ${edition.ruleCount} rules, [data](${address(editionDataPath(game.id, lang))})`,
+  const editions = games.flatMap((game) =>
+    game.editions.map(
+      (edition) =>
+        `- [${edition.title} (${LANGUAGES[edition.lang as Lang].name})](${edition.address}): ${edition.entries} entries, ${edition.rules} rules, [data](${edition.data})`,
     ),
   );
   return [
@@ -58,7 +57,7 @@ export function toLlmsText(games: readonly CompiledGame[], settings: Settings): 
     '',
     `- [Index](${address(indexDataPath)}): the games, with the addresses of their data`,
     `- [JSON Schema of an edition](${address(schemaPath('edition'))})`,
-    ...games.map(({ game }) => `- [Changes to ${game.id}](${address(feedPath(game.id))}): JSON Feed`),
+    ...games.map(({ game, feed }) => `- [Changes to ${game}](${feed}): JSON Feed`),
     '',
   ].join('\n');
 }

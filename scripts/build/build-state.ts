@@ -5,22 +5,34 @@ import type { ContentFile } from '../../lib/content/content-file';
 import type { Registry } from '../../lib/content/registry';
 import type { Lang } from '../../lib/core/languages';
 import type { SiteSettings } from '../../lib/core/site-settings';
+import type { ListedPack } from '../../lib/offline/offline-manifest';
 import { readSettings } from '../content/settings-from-environment';
+import type { StoredFile } from '../files/publish-site';
+import type { BuiltGame } from './built-games';
+import type { PreviewImages } from './steps/preview-images';
 
 export interface Build {
+  /** Undefined for the whole site. */
+  target?: BuildTarget;
   /** All files of the content folder, without the parsed fields of their front matter. */
   files: ContentFile[];
-  /** The files of the games that have changed since the last build, and the files that belong to no game. */
+  /** Ids of all games of the content folder. */
+  ids: string[];
+  /** The files of the games that this build builds, and the files that belong to no game. */
   changedFiles: ContentFile[];
   /** Maps the path of a content file to the date of its last commit. Empty if the content has no Git history. */
   changes: ReadonlyMap<string, string>;
-  /**
-   * Maps the id of a game to the cache key of its content and, if an earlier build has compiled it, to the compiled
-   * game.
-   */
-  cachedGames: Map<string, { key: string; compiled?: CompiledGame }>;
-  /** Registry of the games that have changed since the last build. */
+  /** Hashes of the content of all games. */
+  contentKeys: Set<string>;
+  /** Maps the id of each game that this build builds to the keys of its content and of its files. */
+  keys: Map<string, GameKeys>;
+  /** Maps the id of each game that this build does not build to the game as it was built earlier. */
+  built: Map<string, BuiltGame>;
+  /** Games whose content is compiled already, by id. */
+  compiled: Map<string, CompiledGame>;
+  /** Registry of the games that are compiled in this build and passed the checks. */
   registry: Registry;
+  /** The games that this build builds. */
   games: CompiledGame[];
   /** Maps the name of each compiled file that pages read (scripts/content/compiled-files.ts) to the hash of its text. */
   compiledHashes: Map<string, string>;
@@ -33,21 +45,47 @@ export interface Build {
   bundling: Promise<string>;
   /** Address of the script that every page loads. */
   mainScript: string;
-  /**
-   * Maps the id of a game to the paths of the pages that Next renders. The key '' has the pages that belong to no game.
-   */
+  /** Set when the drawing of the preview images has started. */
+  previewImages?: PreviewImages;
+  /** Maps a game id to the paths of its pages that Next renders. The key '' has the pages that belong to no game. */
   pages: Map<string, string[]>;
-  /**
-   * Maps the path of each file of the site to its content. The build writes the files when all steps have succeeded.
-   */
+  /** Maps a game id to the packs of the game. */
+  packs: Map<string, ListedPack[]>;
+  /** Maps a cache folder to the names of the files in it that each game uses. The key '' has those of no game. */
+  cached: Map<string, Map<string, string[]>>;
+  /** Maps the path of each file of the site to its content. The files are written when all steps have succeeded. */
   site: Map<string, string | Uint8Array>;
+  /** The files of the games that were built earlier. */
+  stored: Map<string, StoredFile>;
+  /** Maps a game id to the paths of the files of the site that belong to the game. */
+  gameFiles: Map<string, string[]>;
 }
 
-export const createBuild = (): Build => ({
+export interface GameKeys {
+  /** Hash of the content of the game and of the code that compiles it. */
+  content: string;
+  /** Hash of everything that the files of the game depend on. */
+  files: string;
+}
+
+/** What a command builds. Without it, a build makes the whole site and builds the games that have changed. */
+export interface BuildTarget {
+  /** Ids of the games to build. */
+  games: readonly string[];
+  /** Whether the build also makes the pages of no game and writes the site. */
+  isWhole: boolean;
+}
+
+export const createBuild = (target?: BuildTarget): Build => ({
+  ...(target && { target }),
   files: [],
+  ids: [],
   changedFiles: [],
   changes: new Map(),
-  cachedGames: new Map(),
+  contentKeys: new Set(),
+  keys: new Map(),
+  built: new Map(),
+  compiled: new Map(),
   registry: new Map(),
   games: [],
   compiledHashes: new Map(),
@@ -57,7 +95,11 @@ export const createBuild = (): Build => ({
   bundling: Promise.resolve(''),
   mainScript: '',
   pages: new Map(),
+  packs: new Map(),
+  cached: new Map(),
   site: new Map(),
+  stored: new Map(),
+  gameFiles: new Map(),
 });
 
 /** Shows the progress of a step: `count(350, 1403, 'pages')` shows “350 of 1403 pages”. */
@@ -74,7 +116,25 @@ export interface BuildStep {
 /** An error that the author of the content must correct. The build prints its message without a stack trace. */
 export class BuildError extends Error {}
 
-/** Adds a file to the site. */
-export function writeSiteFile(build: Build, path: string, content: string | Uint8Array): void {
+/** Whether the build makes the files that belong to no game, in addition to those of games. */
+export const isWhole = ({ target }: Build): boolean => target?.isWhole ?? true;
+
+/** Adds a file to the site. `game` is the id of the game that the file belongs to. */
+export function writeSiteFile(build: Build, path: string, content: string | Uint8Array, game = ''): void {
   build.site.set(path, content);
+  if (game) addTo(build.gameFiles, game, [path]);
+}
+
+/** Notes that a game, or the pages of no game, use these files of a cache folder. */
+export function noteCached(build: Build, folder: string, game: string, names: readonly string[]): void {
+  const games = build.cached.get(folder) ?? new Map<string, string[]>();
+  build.cached.set(folder, games);
+  addTo(games, game, names);
+}
+
+/** Adds items to the list under a key of a map. */
+export function addTo<Item>(lists: Map<string, Item[]>, key: string, items: readonly Item[]): void {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  for (const item of items) list.push(item);
 }

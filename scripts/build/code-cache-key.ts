@@ -21,6 +21,6 @@ export function sourcesKey(): string {
   return sources;
 }
 
-/** Returns a hash of the code and of the settings of this build. */
-export const codeKey = ({ settings, langs }: Build): string =>
-  hashParts([sourcesKey(), JSON.stringify([settings, langs, LANGS])]).slice(0, 16);
+/** Returns the key of the code, of the settings of this build and, if given, of a text. */
+export const codeKey = ({ settings, langs }: Pick<Build, 'settings' | 'langs'>, text = ''): string =>
+  hashParts([sourcesKey(), JSON.stringify([settings, langs, LANGS]), text]).slice(0, 16);

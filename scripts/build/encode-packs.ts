@@ -6,13 +6,13 @@ import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import { createPackEncoder } from '../../lib/offline/pack-encoder';
 import { WORK_DIR } from '../content/folders';
-import { removeUnusedFiles, writeFileAtomically } from '../files/cache-files';
+import { writeFileAtomically } from '../files/cache-files';
 import { contentHash, hashParts } from '../files/hash.mjs';
 import { runInThreads } from '../files/run-in-threads';
 import type { Count } from './build-state';
 
-const CACHE_DIR = join(WORK_DIR, 'packs');
-/** Files that affect the bytes of a pack in addition to its texts. The lock file determines the version of Zopfli. */
+export const PACK_CACHE_DIR = join(WORK_DIR, 'packs');
+/** Files that affect the bytes of a pack in addition to its texts. The lock file covers the version of Zopfli. */
 const ENCODER_FILES = [
   'package-lock.json',
   'lib/offline/pack-encoder.ts',
@@ -53,10 +53,10 @@ export async function encodePack(
 export async function encodePacks(
   packs: readonly PackTexts[],
   count: Count = () => {},
-): Promise<{ encoded: EncodedPack[]; added: number }> {
+): Promise<{ encoded: EncodedPack[]; added: number; names: string[] }> {
   const encoder = hashParts(ENCODER_FILES.map((file) => readFileSync(file)));
   const names = packs.map(({ before, texts }) => hashParts([encoder, ...before, '', ...texts]).slice(0, 32));
-  const fileOf = (name: string) => join(CACHE_DIR, name);
+  const fileOf = (name: string) => join(PACK_CACHE_DIR, name);
   const missing = new Map(
     packs.flatMap((pack, index) => {
       const name = names[index] ?? '';
@@ -74,7 +74,6 @@ export async function encodePacks(
       count(++done, missing.size, 'packs');
     },
   });
-  removeUnusedFiles(CACHE_DIR, new Set(names));
   const encoded = names.map((name) => deserialize(readFileSync(fileOf(name))) as EncodedPack);
-  return { encoded, added: missing.size };
+  return { encoded, added: missing.size, names };
 }

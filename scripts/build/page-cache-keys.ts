@@ -17,7 +17,7 @@ import {
 import { editorPath } from '../../lib/navigation/editor-addresses';
 import { fallbackPath, NOT_FOUND_PATH } from '../../lib/offline/offline-manifest';
 import { contentHash } from '../files/hash.mjs';
-import type { Build } from './build-state';
+import { type Build, isWhole } from './build-state';
 import { codeKey } from './code-cache-key';
 
 export interface PageKey {
@@ -45,7 +45,7 @@ export function pageKeys(build: Build): PageKey[] {
   const toKeys = (game: string, pages: readonly PageInputs[]): PageKey[] =>
     pages.map(([path, ...inputs]) => ({
       path,
-      key: contentHash([code, path, ...['names', ...inputs].map(hashOf)].join()),
+      key: contentHash([code, path, ...inputs.map(hashOf)].join()),
       game,
     }));
   const shell = langs.flatMap((lang) => [
@@ -56,13 +56,10 @@ export function pageKeys(build: Build): PageKey[] {
     editorPath(lang, settings),
     fallbackPath(lang),
   ]);
-  return [
-    ...toKeys(
-      '',
-      [NOT_FOUND_PATH, ...shell].map((path) => [path, 'games']),
-    ),
-    ...games.flatMap((game) => toKeys(game.game.id, gamePages(game))),
-  ];
+  const ofNoGame = isWhole(build)
+    ? [NOT_FOUND_PATH, ...shell].map((path): PageInputs => [path, 'games'])
+    : [];
+  return [...toKeys('', ofNoGame), ...games.flatMap((game) => toKeys(game.game.id, gamePages(game)))];
 }
 
 function gamePages({ game: { id: game }, editions }: CompiledGame): PageInputs[] {

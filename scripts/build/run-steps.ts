@@ -1,7 +1,13 @@
-// Runs the steps of a build in order and prints their progress. Replaces the previous site only if all steps succeed.
-import { publishSite } from '../files/publish-site';
+// Runs the steps of a build in order, prints their progress, and replaces the previous site only if all of them
+// succeed.
+import { join } from 'node:path';
+import { WORK_DIR } from '../content/folders';
+import { publishSite, type SiteContent, type SiteFiles } from '../files/publish-site';
 import { createProgress, stepLine } from '../setup/progress.mjs';
-import { type Build, BuildError, type BuildStep, createBuild } from './build-state';
+import { type Build, BuildError, type BuildStep, type BuildTarget, createBuild } from './build-state';
+
+/** File that describes the last publication. */
+const PUBLICATION = join(WORK_DIR, 'publication.json');
 
 export interface BuildResult {
   /** One line per step: its name, its duration in seconds, and its summary. */
@@ -10,14 +16,19 @@ export interface BuildResult {
   error?: string;
 }
 
-/** Builds the site and writes it to `out`. `dir` is a temporary folder. Without `out`, no site is written. */
+interface RunOptions {
+  target?: BuildTarget;
+  progress?: ReturnType<typeof createProgress>;
+}
+
+/** Builds the site and writes it to `out`, with `dir` as temporary folder. Without `out` the site is discarded. */
 export async function runSteps(
   steps: readonly BuildStep[],
   dir: string,
   out?: string,
-  progress = createProgress(),
+  { target, progress = createProgress() }: RunOptions = {},
 ): Promise<BuildResult> {
-  const build: Build = createBuild();
+  const build: Build = createBuild(target);
   const lines: string[] = [];
   const started = performance.now();
   for (const { prepare } of steps) prepare?.(build);
@@ -41,8 +52,9 @@ export async function runSteps(
 
 const writeStep = (dir: string, out: string): BuildStep => ({
   name: 'write',
-  run: ({ site }) => {
-    const changed = publishSite(site, out, dir);
+  run: (build) => {
+    const site: SiteFiles = new Map<string, SiteContent>([...build.site, ...build.stored]);
+    const changed = publishSite(site, out, dir, PUBLICATION);
     return `${site.size} files, ${changed} changed`;
   },
 });

@@ -11,17 +11,24 @@ import { writeInstallFiles } from './steps/install-files';
 import { writeLanguageRedirects } from './steps/language-redirects';
 import { writeOfflinePacks } from './steps/offline-packs';
 import { writeOpenData } from './steps/open-data';
-import { writePreviewImages } from './steps/preview-images';
+import { startDrawing, writePreviewImages } from './steps/preview-images';
 import { readFiles } from './steps/read';
 import { renderPages } from './steps/render';
 import { writeRulePages } from './steps/rule-share-pages';
 import { writeSources } from './steps/sources';
+import { storeGames } from './steps/store-games';
 
 export const STEPS: readonly BuildStep[] = [
   { name: 'read', run: readFiles },
   { name: 'check', run: checkGames },
   { name: 'compile', run: compileGames },
-  { name: 'client', run: writeClientBundle },
+  {
+    name: 'client',
+    run: (build) => {
+      startDrawing(build);
+      return writeClientBundle(build);
+    },
+  },
   { name: 'bundle', prepare: startBundling, run: ({ bundling }) => bundling },
   { name: 'render', run: renderPages },
   { name: 'rules', run: writeRulePages },
@@ -33,4 +40,5 @@ export const STEPS: readonly BuildStep[] = [
   { name: 'sources', run: writeSources },
   { name: 'host files', run: writeHostFiles },
   { name: 'offline', run: writeOfflinePacks },
+  { name: 'store', run: storeGames },
 ];

@@ -3,11 +3,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledGame } from '../../lib/compile/compile-game';
+import { readableLangs } from '../../lib/core/languages';
+import { gameListName, toGameList } from '../../lib/data/game-list';
 import type { SiteGame } from '../../lib/data/site-data-types';
 import { writeFileAtomically } from '../files/cache-files';
 import { contentHash } from '../files/hash.mjs';
 import { WORK_DIR } from './folders';
 
+/** The folder of the lists of games. No game has this id, because the data of a game has its language in the name. */
+const NAMES_FOLDER = 'names';
 const FOLDERS = ['editions', 'entries', 'sides', 'booklets', 'differences', 'rulings', 'data'];
 
 /**
@@ -20,9 +24,11 @@ const lastWritten = new Map<string, string>();
 export const compiledFile = (name: string): string => join(WORK_DIR, `${name}.json`);
 
 /** Writes a value as JSON and returns the text. */
-function write(name: string, value: unknown): string {
+const write = (name: string, value: unknown): string => writeCompiledText(name, JSON.stringify(value));
+
+/** Writes the text of a compiled file and returns the text. */
+export function writeCompiledText(name: string, text: string): string {
   const file = compiledFile(name);
-  const text = JSON.stringify(value);
   const isSame = existsSync(file) && (lastWritten.get(file) ?? readFileSync(file, 'utf8')) === text;
   lastWritten.set(file, text);
   if (!isSame) writeFileAtomically(file, text);
@@ -55,7 +61,8 @@ export function writeGame({ game, editions }: CompiledGame): Map<string, string>
 
 /** Deletes the files of all games except these. */
 export function removeOtherGames(ids: readonly string[]): void {
-  for (const file of compiledFiles((name) => !ids.includes(name.split('.')[0] ?? ''))) rmSync(file);
+  const others = (name: string) => name !== NAMES_FOLDER && !ids.includes(name.split('.')[0] ?? '');
+  for (const file of compiledFiles(others)) rmSync(file);
 }
 
 /**
@@ -79,17 +86,11 @@ export function readGameList(): SiteGame[] {
 }
 
 /**
- * Writes two files: `games.json` for the home page, and `names.json` with the names of all games, which every page
- * shows. Returns the hashes of both files.
+ * Writes `games.json` for the pages that belong to no game, and the list of games in each language. Returns the hash of
+ * `games.json` by its name.
  */
-export function writeGameList(games: readonly SiteGame[]): Map<string, string> {
+export function writeGameList(games: readonly SiteGame[], langs = readableLangs(games)): Map<string, string> {
   const sorted = [...games].sort((a, b) => a.id.localeCompare(b.id));
-  const names = sorted.map(({ id, editions }) => ({
-    id,
-    editions: editions.map(({ lang, name }) => ({ lang, name })),
-  }));
-  return new Map([
-    ['games', contentHash(write('games', sorted))],
-    ['names', contentHash(write('names', names))],
-  ]);
+  for (const lang of langs) write(gameListName(lang), toGameList(sorted, lang));
+  return new Map([['games', contentHash(write('games', sorted))]]);
 }

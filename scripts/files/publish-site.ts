@@ -8,27 +8,76 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { writeFileAtomically } from './cache-files';
 import { listFiles } from './list-files.mjs';
 
+/** A file whose bytes are stored elsewhere. Two files with the same path and source have the same bytes. */
+export interface StoredFile {
+  source: string;
+  /** In bytes. */
+  size: number;
+  read: () => Uint8Array;
+}
+
+export type SiteContent = string | Uint8Array | StoredFile;
+
 /** Maps the path of each file in the site, such as `/index.html`, to its content. */
-export type SiteFiles = ReadonlyMap<string, string | Uint8Array>;
+export type SiteFiles = ReadonlyMap<string, SiteContent>;
+
+/** The last publication to a folder, stored as JSON. */
+interface Publication {
+  /** Folder to which the site was published. */
+  out: string;
+  /** Time after the last file was written, in milliseconds since 1970. */
+  finishedAt: number;
+  /** Sources of the stored files. */
+  sources: string[];
+}
 
 /**
- * Replaces the files in `out` by those of the site. The folder `temporary` must be on the same file system. Returns the
- * number of written files.
+ * Replaces the files of `out` with those of the site. `temporary` must be on the same file system. Returns the number of
+ * files that were written. `record` is the file that describes the last publication. With it, the bytes of a stored file
+ * are not compared if the last publication wrote a file of the same source and nobody has changed the file since then.
  */
-export function publishSite(site: SiteFiles, out: string, temporary: string): number {
+export function publishSite(site: SiteFiles, out: string, temporary: string, record?: string): number {
+  const last = record ? readPublication(record, out) : undefined;
+  // Without the record, an interrupted publication is repeated with all bytes compared.
+  if (record) rmSync(record, { force: true });
+  const written = replaceFiles(site, out, temporary, last);
+  if (record) {
+    const stored = [...site.values()].flatMap((content) => (isStored(content) ? content.source : []));
+    const sources = [...new Set(stored)];
+    writeFileAtomically(
+      record,
+      JSON.stringify({ out: resolve(out), finishedAt: Date.now(), sources } satisfies Publication),
+    );
+  }
+  return written;
+}
+
+function readPublication(record: string, out: string): Publication | undefined {
+  if (!existsSync(record)) return undefined;
+  const last = JSON.parse(readFileSync(record, 'utf8')) as Publication;
+  return last.out === resolve(out) ? last : undefined;
+}
+
+const isStored = (content: SiteContent): content is StoredFile =>
+  typeof content === 'object' && 'read' in content;
+
+function replaceFiles(site: SiteFiles, out: string, temporary: string, last?: Publication): number {
   rmSync(temporary, { recursive: true, force: true });
   const isNew = !existsSync(out);
-  const changed = [...site].filter(([path, content]) => isNew || !hasContent(join(out, path), content));
+  const isSame = createComparison(last);
+  const changed = [...site].filter(([path, content]) => isNew || !isSame(join(out, path), content));
   const createFolder = createFolders();
   for (const [path, content] of changed) {
     const file = join(temporary, path);
     createFolder(dirname(file));
-    writeFileSync(file, content);
+    writeFileSync(file, isStored(content) ? content.read() : content);
   }
   if (isNew) {
     mkdirSync(dirname(out), { recursive: true });
@@ -49,12 +98,19 @@ export function publishSite(site: SiteFiles, out: string, temporary: string): nu
   return changed.length;
 }
 
-function hasContent(file: string, content: string | Uint8Array): boolean {
-  try {
-    return readFileSync(file).equals(typeof content === 'string' ? Buffer.from(content) : content);
-  } catch {
-    return false;
-  }
+/** Returns a function that tells whether a file has the given content. */
+function createComparison(last: Publication | undefined) {
+  const sources = new Set(last?.sources);
+  return (file: string, content: SiteContent): boolean => {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats?.isFile()) return false;
+    if (!isStored(content))
+      return readFileSync(file).equals(typeof content === 'string' ? Buffer.from(content) : content);
+    if (stats.size !== content.size) return false;
+    // Every change of a file, also of its name, sets its `ctime`, which programs cannot set to another time.
+    const isUntouched = last !== undefined && stats.ctimeMs <= last.finishedAt;
+    return (isUntouched && sources.has(content.source)) || readFileSync(file).equals(content.read());
+  };
 }
 
 /** Returns a function that creates a folder. It remembers which folders exist, so it checks each folder only once. */

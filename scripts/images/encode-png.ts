@@ -48,23 +48,19 @@ function findPalette(pixels: Uint8Array, droppedBits: number): Palette | undefin
   /** Palette index plus one for each group of colors; 0 if the group is not in the palette yet. */
   const numbers = new Uint16Array(2 ** 15);
   const indexes = new Uint8Array(pixels.length / 4);
-  // Most pixels have the same color as the previous pixel, so each pixel is first compared with the previous one, as a
-  // number of 32 bits.
+  // Most pixels have the color of the pixel before them, so pixels are compared as numbers of 32 bits, and all pixels of
+  // one color in a row are written at once.
   const colors = new Uint32Array(pixels.buffer, pixels.byteOffset, indexes.length);
-  let last = -1;
-  let index = 0;
-  for (let pixel = 0; pixel < indexes.length; pixel++) {
-    const color = colors[pixel] as number;
-    if (color !== last) {
-      last = color;
-      const red = pixels[pixel * 4] as number;
-      const green = pixels[pixel * 4 + 1] as number;
-      const blue = pixels[pixel * 4 + 2] as number;
-      const group = ((red >> droppedBits) << 10) | ((green >> droppedBits) << 5) | (blue >> droppedBits);
-      if (numbers[group] === 0) numbers[group] = palette.push(red, green, blue) / 3;
-      index = (numbers[group] as number) - 1;
-    }
-    indexes[pixel] = index;
+  for (let start = 0, end = 0; start < indexes.length; start = end) {
+    const color = colors[start];
+    do end++;
+    while (colors[end] === color);
+    const red = pixels[start * 4] as number;
+    const green = pixels[start * 4 + 1] as number;
+    const blue = pixels[start * 4 + 2] as number;
+    const group = ((red >> droppedBits) << 10) | ((green >> droppedBits) << 5) | (blue >> droppedBits);
+    if (numbers[group] === 0) numbers[group] = palette.push(red, green, blue) / 3;
+    indexes.fill((numbers[group] as number) - 1, start, end);
   }
   return palette.length > 3 * 256 ? undefined : { palette, indexes };
 }

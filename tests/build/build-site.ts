@@ -30,12 +30,14 @@ export function shareNextBundle(workDir: string): void {
   symlinkSync(resolve('.pravylo/next-bundles'), join(workDir, 'next-bundles'), 'junction');
 }
 
-export function buildSite(settings: Record<string, string>): void {
+/** Runs `npm run build` with these settings and arguments. Returns its output. */
+export function buildSite(settings: Record<string, string>, args: readonly string[] = []): string {
   waitForLock();
   try {
-    execFileSync(process.execPath, ['scripts/run.mjs', 'build'], {
+    return execFileSync(process.execPath, ['scripts/run.mjs', 'build', ...args], {
       env: { ...process.env, NODE_ENV: 'production', ...settings },
       stdio: 'pipe',
+      encoding: 'utf8',
     });
   } finally {
     rmdirSync(LOCK_DIR);

@@ -2,10 +2,10 @@
 // the same bytes. If any step fails, the previous site is kept.
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { newGameFiles } from '../../lib/content/new-game/new-game-files';
 import { stringsOf } from '../../lib/i18n';
+import { writeNewGame } from '../support/write-new-game';
 import { buildSite, shareNextBundle } from './build-site';
 import { differingFiles, hashFolder } from './file-hashes';
 
@@ -22,11 +22,7 @@ const edit = (from: string, to: string, file = TURN) =>
 beforeAll(() => {
   rmSync(WORK, { recursive: true, force: true });
   shareNextBundle(WORK);
-  for (const [path, text] of Object.entries(newGameFiles({ id: 'one', langs: ['uk', 'en'], name: 'Одна' }))) {
-    const file = join(CONTENT, 'one', path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeNewGame(CONTENT, { id: 'one', langs: ['uk', 'en'], name: 'Одна' });
   const game = join(CONTENT, 'one/game.md');
   writeFileSync(
     game,
@@ -51,7 +47,16 @@ describe('a build', { timeout: 180_000 }, () => {
     buildSite(settings);
     const warm = hashFolder(OUT);
     expect(readFileSync(join(OUT, 'one/uk/turn/index.html'), 'utf8')).toContain('дві дії');
-    for (const cache of ['pages', 'client', 'preview-images', 'games', 'editions', 'entries', 'data'])
+    for (const cache of [
+      'built-games',
+      'pages',
+      'client',
+      'preview-images',
+      'games',
+      'editions',
+      'entries',
+      'data',
+    ])
       rmSync(join(WORK, cache), { recursive: true });
     buildSite(settings);
     expect(differingFiles(warm, hashFolder(OUT))).toEqual([]);

@@ -34,7 +34,7 @@ export async function writeFortyGames(dir: string): Promise<void> {
   );
   const build: Build = { ...createBuild(), langs: ['uk'], settings: SETTINGS };
   const putPage = (game: string, address: string, body: string) => {
-    writeSiteFile(build, `${address}index.html`, toPage(body));
+    writeSiteFile(build, `${address}index.html`, toPage(body), game);
     build.pages.set(game, [...(build.pages.get(game) ?? []), address]);
   };
   const ids = readdirSync(content);

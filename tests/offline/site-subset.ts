@@ -32,6 +32,7 @@ interface SubsetOptions {
 export const encodeAll: typeof encodePacks = async (packs) => ({
   encoded: await Promise.all(packs.map((pack) => encodePack(pack, (text) => gzipSync(text)))),
   added: packs.length,
+  names: [],
 });
 
 /** Writes the site to `dir/site`. */
@@ -44,10 +45,10 @@ export async function writeSiteSubset(
   const build = { ...createBuild(), settings: SETTINGS };
   const gameIds = new Set((readPacks(OUT, 'manifest.json') as Manifest).packs.map(({ game }) => game));
   const folders = readdirSync(OUT).filter((name) => !['previews', 'data', PACKS].includes(name));
-  const shell = folders.filter((name) => !gameIds.has(name)).flatMap((name) => filesIn(name));
+  const shell = [...folders.filter((name) => !gameIds.has(name)), 'data/names'].flatMap(filesIn);
   for (const path of [...shell, ...games.flatMap((game) => gameFiles(game, entries))]) {
-    writeSiteFile(build, `/${path}`, withChanges(path, readFileSync(join(OUT, path)), changes));
     const game = games.find((id) => path.startsWith(`${id}/`));
+    writeSiteFile(build, `/${path}`, withChanges(path, readFileSync(join(OUT, path)), changes), game);
     if (game)
       build.pages.set(game, [...(build.pages.get(game) ?? []), `/${path}`.replace(/index\.html$/, '')]);
   }

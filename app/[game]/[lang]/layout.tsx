@@ -9,7 +9,7 @@ import { UnlockNotice } from '@/components/spoilers/unlock-notice';
 import { findPair } from '@/lib/core/addresses';
 import { stringsOf } from '@/lib/i18n';
 import '../../globals.css';
-import { getEdition, otherEditions } from '../../compiled-site';
+import { getEdition } from '../../compiled-site';
 
 interface Props {
   params: Promise<{ game: string; lang: string }>;
@@ -41,7 +41,7 @@ export default async function EditionLayout({ params, children }: Props) {
       <SearchBar
         lang={edition.lang}
         editions={[{ game, lang: edition.lang, name: edition.name }]}
-        others={otherEditions(game, edition.lang)}
+        list={edition.lang}
       />
     </Document>
   );

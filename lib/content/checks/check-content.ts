@@ -80,7 +80,10 @@ export function filesByGame(files: readonly ContentFile[]): Map<string, ContentF
   const games = new Map<string, ContentFile[]>();
   for (const file of files) {
     const [game = '', ...rest] = file.path.split('/');
-    if (rest.length) games.set(game, [...(games.get(game) ?? []), file]);
+    if (rest.length === 0) continue;
+    const list = games.get(game) ?? [];
+    games.set(game, list);
+    list.push(file);
   }
   return games;
 }

@@ -55,8 +55,9 @@ export async function runNext(
       NEXT_DIST_DIR: bundleDir(),
       MAIN_SCRIPT: build.mainScript,
       HOME_LANG: build.settings.homeLang,
-      // With DEV_PORT, pages would contain the script of `npm run dev`, so this variable of the caller's environment is
-      // cleared.
+      SITE_LANGS: build.langs.join(' '),
+      // If the caller's environment sets DEV_PORT, it is cleared here, because pages with DEV_PORT get the script of
+      // `npm run dev`.
       DEV_PORT: '',
       ...env,
     },

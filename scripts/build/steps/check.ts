@@ -9,5 +9,5 @@ export function checkGames(build: Build): string {
   const { registry, diagnostics } = checkContent(build.changedFiles, CHECK_OPTIONS);
   if (diagnostics.length) throw new BuildError(formatDiagnostics(diagnostics));
   build.registry = registry;
-  return `${build.cachedGames.size} games without errors; ${registry.size} checked now`;
+  return `${build.ids.length} games without errors; ${registry.size} checked now`;
 }

@@ -11,11 +11,11 @@ export function writeEmbeds(build: Build): string {
   for (const { data, lang } of build.games.flatMap(({ editions }) => editions))
     for (const entry of data.entries.filter(hasEmbed)) {
       const html = addPolicy(embedToHtml(data, entry, settings));
-      writeSiteFile(build, `${embedPath(data.game, lang, entry.id)}index.html`, html);
+      writeSiteFile(build, `${embedPath(data.game, lang, entry.id)}index.html`, html, data.game);
       count++;
       if (!settings.origin) continue;
       const answer = toOembed(data, entry, stringsOf(lang).siteName, settings);
-      writeSiteFile(build, oembedPath(data.game, lang, entry.id), `${JSON.stringify(answer)}\n`);
+      writeSiteFile(build, oembedPath(data.game, lang, entry.id), `${JSON.stringify(answer)}\n`, data.game);
     }
   return `${count} cards`;
 }

@@ -1,20 +1,13 @@
-// Build step: writes the files that only hosts and search engines read: the sitemap, the header files for Netlify and
-// Apache, and `.nojekyll`. Without `.nojekyll`, GitHub Pages would not serve the folder `_next`.
-import {
-  aboutPath,
-  editionPagePath,
-  entryPath,
-  gamePath,
-  homePath,
-  offlinePath,
-  sideBySidePath,
-  termsPath,
-} from '../../../lib/core/addresses';
+// Build step: writes the files that only hosts and search engines read: the sitemap, the header files of Netlify and
+// Apache, and `.nojekyll`, without which GitHub Pages would not serve the folder `_next`.
+import { aboutPath, homePath, offlinePath } from '../../../lib/core/addresses';
 import { apacheFile, headersFile } from '../../../lib/security/host-header-files';
 import { CACHE_FOREVER, EMBED_HEADERS, SECURITY_HEADERS } from '../../server/headers.mjs';
-import { type Build, writeSiteFile } from '../build-state';
+import { type Build, isWhole, writeSiteFile } from '../build-state';
+import { gameSummaries } from '../game-summaries';
 
 export function writeHostFiles(build: Build): string {
+  if (!isWhole(build)) return 'none, because they belong to no game';
   const { settings } = build;
   const pages = listedPages(build);
   const base = settings.origin + settings.basePath;
@@ -37,24 +30,12 @@ export function writeHostFiles(build: Build): string {
   return `${pages.length} pages in the sitemap`;
 }
 
-/** Lists the pages for the sitemap, without redirects and locked entries. */
-function listedPages({ games, langs, settings }: Build): string[] {
-  const pages = langs.flatMap((lang) => [
-    homePath(lang, settings),
-    offlinePath(lang, settings),
-    aboutPath(lang, settings),
-  ]);
-  for (const { game, editions } of games)
-    for (const { lang, edition, entries } of editions) {
-      pages.push(gamePath(game.id, lang), termsPath(game.id, lang), editionPagePath(game.id, lang, 'topics'));
-      if (edition.differing) pages.push(editionPagePath(game.id, lang, 'differences'));
-      if (edition.rulings) pages.push(editionPagePath(game.id, lang, 'rulings'));
-      for (const entry of Object.values(entries))
-        if (entry.see.length === 0 && !entry.locked)
-          pages.push(
-            entryPath(game.id, lang, entry.id),
-            ...entry.besides.map((other) => sideBySidePath(game.id, lang, other, entry.id)),
-          );
-    }
-  return pages;
-}
+/** Lists the pages for the sitemap. Redirects and locked entries are not included. */
+const listedPages = (build: Build): string[] => [
+  ...build.langs.flatMap((lang) => [
+    homePath(lang, build.settings),
+    offlinePath(lang, build.settings),
+    aboutPath(lang, build.settings),
+  ]),
+  ...gameSummaries(build).flatMap(({ sitemap }) => sitemap),
+];

@@ -19,20 +19,27 @@ import {
   screenshotFile,
 } from '../../../lib/install/web-manifest';
 import { renderSvg } from '../../images/render-svg';
-import { type Build, writeSiteFile } from '../build-state';
+import { type Build, isWhole, writeSiteFile } from '../build-state';
+import { gameSummaries } from '../game-summaries';
 
 const SCREENSHOT_DIR = 'app/install';
 const TILE = 'app/icon.svg';
 
 export async function writeInstallFiles(build: Build): Promise<string> {
-  const games = build.games.map(({ game }) => game);
-  const write = (name: string, body: string | Uint8Array) => writeSiteFile(build, installPath(name), body);
+  const write = (name: string, body: string | Uint8Array, game?: string) =>
+    writeSiteFile(build, installPath(name), body, game);
   const draw = async (svg: string) => (await renderSvg(svg)).asPng();
+  for (const { game } of build.games)
+    for (const size of game.emblem ? SHORTCUT_SIZES : [])
+      write(
+        shortcutFile(game.id, size),
+        await draw(drawShortcut(game.emblem ?? '', game.colour.light, size)),
+        game.id,
+      );
+  if (!isWhole(build)) return 'icons of shortcuts';
   const tile = readFileSync(TILE, 'utf8');
   for (const icon of APP_ICONS) write(icon.file, await draw(drawAppIcon(tile, icon)));
-  for (const { id, emblem, colour } of games)
-    for (const size of emblem ? SHORTCUT_SIZES : [])
-      write(shortcutFile(id, size), await draw(drawShortcut(emblem ?? '', colour.light, size)));
+  const games = gameSummaries(build).map(({ game }) => game);
   for (const lang of build.langs) {
     const screenshots = SCREENSHOTS.filter((one) => isTaken(lang, one));
     for (const name of screenshots.map((one) => screenshotFile(lang, one)))

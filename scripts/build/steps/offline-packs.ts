@@ -24,8 +24,8 @@ import {
 import { contentHash } from '../../files/hash.mjs';
 import { pdfLibraryConstant } from '../../pdf/pdf-files';
 import { SECURITY_HEADERS } from '../../server/headers.mjs';
-import { type Build, type Count, writeSiteFile } from '../build-state';
-import { type EncodedPack, encodePacks } from '../encode-packs';
+import { addTo, type Build, type Count, isWhole, noteCached, writeSiteFile } from '../build-state';
+import { type EncodedPack, encodePacks, PACK_CACHE_DIR } from '../encode-packs';
 
 /**
  * Files that are not stored for offline use: preview and install images, cards for other sites, and files that only
@@ -54,30 +54,45 @@ export async function writeOfflinePacks(
   count: Count = () => {},
   encodeAll = encodePacks,
 ): Promise<string> {
-  const shell: FileList = {
-    home: build.settings.homeLang,
-    editions: [],
-    files: shellPaths(build).map((path) => listFile(build, path)),
-    moved: {},
-  };
-  const shellList = writeList(build, shell);
-  const games = [...build.games].sort((one, other) => one.game.id.localeCompare(other.game.id));
-  const plans = games.flatMap((game) => planGamePacks(build, game));
-  const shellPlans = planShellPacks(build, shell);
-  const { encoded, added } = await encodeAll(
+  const plans = build.games.flatMap((game) => planGamePacks(build, game));
+  const shell = isWhole(build) ? listShell(build) : undefined;
+  const shellPlans = shell ? planShellPacks(build, shell) : [];
+  const { encoded, added, names } = await encodeAll(
     [...plans, ...shellPlans].map(({ before, paths }) => ({
       before: before.map(textOf(build)),
       texts: paths.map(textOf(build)),
     })),
     count,
   );
-  const packs = plans.map((plan, index) => writePack(build, plan, encoded[index] as EncodedPack));
-  const shellPacks = shellPlans.map(({ lang }, index): ShellPack => {
-    const { hash, bytes } = encoded[plans.length + index] as EncodedPack;
-    writeSiteFile(build, packPath(hash), bytes);
-    return { lang, pack: hash, size: bytes.length };
+  plans.forEach((plan, index) => {
+    noteCached(build, PACK_CACHE_DIR, plan.game, names.slice(index, index + 1));
+    addTo(build.packs, plan.game, [writePack(build, plan, encoded[index] as EncodedPack)]);
   });
-  const parts = { shell: shellList.hash, packs };
+  noteCached(build, PACK_CACHE_DIR, '', names.slice(plans.length));
+  if (shell) writeManifest(build, shell, shellPlans, encoded.slice(plans.length));
+  return `${describeSizes(build, shell)}; ${added} packs compressed, the others from the cache`;
+}
+
+/** Lists the files that belong to no game. */
+const listShell = (build: Build): FileList => ({
+  home: build.settings.homeLang,
+  editions: [],
+  files: shellPaths(build).map((path) => listFile(build, path)),
+  moved: {},
+});
+
+function writeManifest(
+  build: Build,
+  shell: FileList,
+  shellPlans: readonly { lang: string }[],
+  encoded: readonly EncodedPack[],
+): void {
+  const packs = allPacks(build);
+  const shellPacks = encoded.map(({ hash, bytes }, index): ShellPack => {
+    writeSiteFile(build, packPath(hash), bytes);
+    return { lang: shellPlans[index]?.lang ?? '', pack: hash, size: bytes.length };
+  });
+  const parts = { shell: writeList(build, shell).hash, packs };
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,
     version: contentHash(versionSource(parts)),
@@ -85,16 +100,28 @@ export async function writeOfflinePacks(
     shellPacks,
   };
   writeSiteFile(build, MANIFEST_PATH, JSON.stringify(manifest));
-  const worker = bundleWorker();
-  writeSiteFile(build, '/sw.js', worker);
+  writeSiteFile(build, '/sw.js', bundleWorker());
+}
 
+/** Returns the packs of all games, also of those that were built earlier, sorted by game. */
+const allPacks = ({ packs, built }: Build): ListedPack[] =>
+  [...packs, ...[...built].map(([id, game]): [string, ListedPack[]] => [id, game.packs])]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .flatMap(([, ofGame]) => ofGame);
+
+function describeSizes(build: Build, shell: FileList | undefined): string {
   const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} KB`;
-  const shellSize =
-    gzipSync(worker).length + shellList.size + shell.files.reduce((sum, [, , size]) => sum + size, 0);
-  const packSizes = isLargeSite(games)
+  const packs = shell ? allPacks(build) : [...build.packs.values()].flat();
+  const sizes = isLargeSite([...new Set(packs.map(({ game }) => game))])
     ? `${packs.length} packs of at most ${kilobytes(Math.max(...packs.map(({ size }) => size)))}`
     : packs.map(({ game, langs, size }) => `${game} ${langs.join('-')} ${kilobytes(size)}`).join(', ');
-  return `shared files ${kilobytes(shellSize)}, ${packSizes}; ${added} packs compressed, the others from the cache`;
+  if (!shell) return sizes;
+  const shellSize =
+    [contentOf(build, '/sw.js'), JSON.stringify(shell)].reduce(
+      (sum, file) => sum + gzipSync(file).length,
+      0,
+    ) + shell.files.reduce((sum, [, , size]) => sum + size, 0);
+  return `shared files ${kilobytes(shellSize)}, ${sizes}`;
 }
 
 const contentOf = ({ site }: Build, path: string): string | Uint8Array => {
@@ -116,10 +143,10 @@ function listFile(build: Build, path: string): ListedFile {
   return [addressOf(path), contentHash(content), size];
 }
 
-function writeList(build: Build, list: FileList): { hash: string; size: number } {
+function writeList(build: Build, list: FileList, game?: string): { hash: string; size: number } {
   const text = JSON.stringify(list);
   const hash = contentHash(text);
-  writeSiteFile(build, listPath(hash), text);
+  writeSiteFile(build, listPath(hash), text, game);
   return { hash, size: gzipSync(text).length };
 }
 
@@ -208,8 +235,8 @@ function writePack(
   const files = paths.map(
     (path, index): ListedFile => [addressOf(path), contentHash(contentOf(build, path)), sizes[index] ?? 0],
   );
-  const list = writeList(build, { ...head, files });
-  writeSiteFile(build, packPath(hash), bytes);
+  const list = writeList(build, { ...head, files }, game);
+  writeSiteFile(build, packPath(hash), bytes, game);
   return { game, langs, list: list.hash, pack: hash, size: bytes.length + list.size };
 }
 
@@ -226,9 +253,9 @@ function movedRules({ rulePages }: CompiledGame['editions'][number]): Record<str
   );
 }
 
-function shellPaths({ site, games, settings }: Build): string[] {
-  const gameStarts = games.map(({ game }) => `/${game.id}/`);
-  // Scripts with the attribute `noModule` are omitted. Only browsers without service workers load them.
+function shellPaths({ site, gameFiles, settings }: Build): string[] {
+  const ofGames = new Set([...gameFiles.values()].flat());
+  // Scripts with the attribute `noModule` are left out. Only browsers too old for service workers load them.
   const old = new Set(
     [...String(site.get('/index.html')).matchAll(/src="([^"]+)" noModule/g)].map(([, src]) => src),
   );
@@ -237,9 +264,9 @@ function shellPaths({ site, games, settings }: Build): string[] {
     .filter(
       (path) =>
         !EXCLUDED_PATHS.some((pattern) => pattern.test(path)) &&
-        !path.startsWith('/data/') &&
+        (!path.startsWith('/data/') || path.startsWith('/data/names/')) &&
         !path.startsWith(PACKS_PATH) &&
-        !gameStarts.some((start) => path.startsWith(start)) &&
+        !ofGames.has(path) &&
         !old.has(settings.basePath + path),
     );
 }

@@ -5,19 +5,23 @@ import { toChangeFeed } from '../../../lib/open-data/change-feed';
 import { feedPath, indexDataPath, schemaPath, toDataIndex } from '../../../lib/open-data/data-index';
 import { DATA_SCHEMAS, toJsonSchema } from '../../../lib/open-data/data-schemas';
 import { openSearchPath, toLlmsText, toOpenSearch } from '../../../lib/open-data/machine-readable-files';
-import { type Build, writeSiteFile } from '../build-state';
+import { type Build, isWhole, writeSiteFile } from '../build-state';
+import { gameSummaries } from '../game-summaries';
 
 export function writeOpenData(build: Build): string {
   const { settings } = build;
-  const games = [...build.games].sort((one, other) => one.game.id.localeCompare(other.game.id));
-  const write = (path: string, value: unknown) =>
-    writeSiteFile(build, path, `${JSON.stringify(value, null, 1)}\n`);
+  const write = (path: string, value: unknown, game?: string) =>
+    writeSiteFile(build, path, `${JSON.stringify(value, null, 1)}\n`, game);
+  for (const game of build.games) write(feedPath(game.game.id), toChangeFeed(game, settings), game.game.id);
+  if (!isWhole(build)) return `${build.games.length} change feeds`;
+  const games = gameSummaries(build)
+    .map(({ indexed }) => indexed)
+    .sort((one, other) => one.game.localeCompare(other.game));
   write(indexDataPath, toDataIndex(games, settings));
-  for (const game of games) write(feedPath(game.game.id), toChangeFeed(game, settings));
   for (const name of Object.keys(DATA_SCHEMAS) as (keyof typeof DATA_SCHEMAS)[])
     write(schemaPath(name), toJsonSchema(name, absolute(schemaPath(name), settings)));
   for (const lang of build.langs)
     writeSiteFile(build, openSearchPath(lang, settings), toOpenSearch(lang, settings));
   writeSiteFile(build, '/llms.txt', toLlmsText(games, settings));
-  return `${games.length} change feeds`;
+  return `${games.length} games in the index`;
 }

@@ -15,11 +15,11 @@ import {
   type PreviewImageText,
 } from '../../../lib/sharing/preview-image';
 import { WORK_DIR } from '../../content/folders';
-import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
+import { writeFileAtomically } from '../../files/cache-files';
 import { hashParts } from '../../files/hash.mjs';
 import { runInThreads } from '../../files/run-in-threads';
 import { type ParsedFont, readWoff } from '../../images/read-woff';
-import { type Build, type Count, writeSiteFile } from '../build-state';
+import { type Build, type Count, isWhole, noteCached, writeSiteFile } from '../build-state';
 
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 const CACHE_DIR = join(WORK_DIR, 'preview-images');
@@ -36,35 +36,66 @@ const RENDERER_FILES = [
   'scripts/build/preview-image-worker.ts',
 ];
 
-export async function writePreviewImages(build: Build, count: Count): Promise<string> {
+/** An image that is in the cache when the drawing has finished. */
+interface CachedImage {
+  path: string;
+  game: string;
+  /** Name of the file in the cache. */
+  name: string;
+}
+
+/** The images of a build, which are drawn while other steps run. */
+export interface PreviewImages {
+  images: CachedImage[];
+  /** Number of images that were not in the cache. */
+  added: number;
+  /** Is called with the number of images that are drawn. */
+  onDrawn: (drawn: number) => void;
+  drawing: Promise<void>;
+}
+
+/** Starts drawing. It needs only the compiled games, so it runs beside the steps that bundle and render the pages. */
+export function startDrawing(build: Build): void {
   const { faces, fontBuffers } = readFaces();
   const renderer = hashParts(RENDERER_FILES.map((file) => readFileSync(file)));
-  const images = [...previewTexts(build)].map(([path, words]) => {
+  const missing = new Map<string, string>();
+  const images = [...previewTexts(build)].map(({ path, words, game }): CachedImage => {
     const svg = drawPreviewImage(words, faces);
-    return { path, svg, name: `${hashParts([renderer, svg]).slice(0, 24)}.png` };
+    const name = `${hashParts([renderer, svg]).slice(0, 24)}.png`;
+    if (!existsSync(join(CACHE_DIR, name))) missing.set(svg, name);
+    return { path, game, name };
   });
-  const missing = new Map(
-    images.filter(({ name }) => !existsSync(join(CACHE_DIR, name))).map(({ name, svg }) => [svg, name]),
-  );
   let drawn = 0;
-  await runInThreads<string, Uint8Array>({
+  const drawing = runInThreads<string, Uint8Array>({
     module: 'scripts/build/preview-image-worker.ts',
     data: { fontBuffers },
     items: [...missing.keys()],
     onResult: (svg, png) => {
       writeFileAtomically(join(CACHE_DIR, missing.get(svg) ?? ''), png);
-      count(++drawn, missing.size, 'images');
+      build.previewImages?.onDrawn(++drawn);
     },
   });
+  // If drawing fails, the step `images` reports the error. Without this handler, Node would end the process before that
+  // step.
+  drawing.catch(() => {});
+  build.previewImages = { images, added: missing.size, onDrawn: () => {}, drawing };
+}
+
+export async function writePreviewImages(build: Build, count: Count): Promise<string> {
+  if (!build.previewImages) startDrawing(build);
+  const started = build.previewImages as PreviewImages;
+  const { images, added, drawing } = started;
+  started.onDrawn = (drawn) => count(drawn, added, 'images');
+  await drawing;
   let bytes = 0;
-  for (const { path, name } of images) {
+  for (const { path, name, game } of images) {
     const png = readFileSync(join(CACHE_DIR, name));
     bytes += png.length;
-    writeSiteFile(build, path, png);
+    writeSiteFile(build, path, png, game);
+    noteCached(build, CACHE_DIR, game, [name]);
   }
-  removeUnusedFiles(CACHE_DIR, new Set(images.map(({ name }) => name)));
-  const kilobytes = Math.round(bytes / images.length / 1024);
-  return `${images.length} preview images, ${kilobytes} KB each; ${missing.size} drawn`;
+  const kilobytes = Math.round(bytes / (images.length || 1) / 1024);
+  return `${images.length} preview images, ${kilobytes} KB each; ${added} drawn`;
 }
 
 function readFaces(): { faces: PreviewImageFonts; fontBuffers: Uint8Array[] } {
@@ -82,20 +113,25 @@ function readFaces(): { faces: PreviewImageFonts; fontBuffers: Uint8Array[] } {
   };
 }
 
-/** Yields the path and the text of every preview image. */
-function* previewTexts({ langs, games }: Build): Generator<[string, PreviewImageText]> {
-  for (const lang of langs) {
+interface PreviewText {
+  /** Path of the image in the site. */
+  path: string;
+  words: PreviewImageText;
+  /** Id of the game that the image belongs to; empty for an image of the home page. */
+  game: string;
+}
+
+function* previewTexts(build: Build): Generator<PreviewText> {
+  const { langs, games } = build;
+  for (const lang of isWhole(build) ? langs : []) {
     const { siteName, tagline, shelfIntro } = stringsOf(lang);
     const words = { game: tagline, title: siteName, text: typeset(shelfIntro), source: '', site: '' };
-    yield [homePreviewPath(lang), { ...words, colour: DEFAULT_COLOUR }];
+    yield { path: homePreviewPath(lang), words: { ...words, colour: DEFAULT_COLOUR }, game: '' };
   }
   for (const game of games) for (const edition of game.editions) yield* editionPreviewTexts(game, edition);
 }
 
-function* editionPreviewTexts(
-  { game }: CompiledGame,
-  compiled: CompiledEdition,
-): Generator<[string, PreviewImageText]> {
+function* editionPreviewTexts({ game }: CompiledGame, compiled: CompiledEdition): Generator<PreviewText> {
   const { lang, edition, entries } = compiled;
   const strings = stringsOf(lang);
   const common = {
@@ -106,10 +142,14 @@ function* editionPreviewTexts(
   };
   const counts = strings.counts(edition.entryCount, edition.ruleCount);
   const text = typeset(`${counts}. ${strings.shelfIntro}`);
-  yield [previewPath(game.id, lang), { ...common, title: edition.title, text, source: edition.book.short }];
+  const toImage = (words: Pick<PreviewImageText, 'title' | 'text' | 'source'>, entry?: string) => ({
+    path: previewPath(game.id, lang, entry),
+    words: { ...common, ...words },
+    game: game.id,
+  });
+  yield toImage({ title: edition.title, text, source: edition.book.short });
   for (const entry of Object.values(entries))
-    if (entry.see.length === 0 && !entry.locked)
-      yield [previewPath(game.id, lang, entry.id), { ...common, ...entryWords(entry, compiled) }];
+    if (entry.see.length === 0 && !entry.locked) yield toImage(entryWords(entry, compiled), entry.id);
 }
 
 function entryWords({ title, description, page }: SiteEntry, { lang, edition }: CompiledEdition) {

@@ -1,24 +1,47 @@
 // Build step: reads the content folder. contentlayer reads only the games that have changed since the last build. The
 // other games are in the cache in compiled form.
 import { filesByGame } from '../../../lib/content/checks/check-content';
+import { LANGS } from '../../../lib/core/languages';
 import { CHECK_OPTIONS, CONTENT_DIR, displayPath } from '../../content/folders';
 import { readLastChanges } from '../../content/last-changes';
 import { readContent, readTexts } from '../../content/read-content';
-import type { Build } from '../build-state';
+import { readSettings } from '../../content/settings-from-environment';
+import { type Build, BuildError } from '../build-state';
+import { findBuiltGame } from '../built-games';
+import { codeKey } from '../code-cache-key';
 import { gameKey, readCachedGame } from '../compiled-game-cache';
+
+/** Matches the path of an entry: `outer-rim/uk/patrols.md`. */
+const ENTRY = /^[^/]+\/([^/]+)\/[^/]+\.md$/;
 
 export async function readFiles(build: Build): Promise<string> {
   build.changes = readLastChanges(CONTENT_DIR);
   build.files = readTexts();
-  for (const [id, files] of filesByGame(build.files)) {
-    const key = gameKey(files, build.changes, CHECK_OPTIONS);
-    const compiled = readCachedGame(key);
-    build.cachedGames.set(id, { key, ...(compiled && { compiled }) });
+  const found = new Set(build.files.map(({ path }) => ENTRY.exec(path)?.[1]));
+  build.langs = LANGS.filter((lang) => found.has(lang));
+  build.settings = readSettings(build.langs);
+  const games = filesByGame(build.files);
+  build.ids = [...games.keys()];
+  const unknown = build.target?.games.find((id) => !games.has(id));
+  if (unknown) throw new BuildError(`There is no game ${unknown}, expected one of ${build.ids.join(', ')}.`);
+  for (const [id, files] of games) {
+    const content = gameKey(files, build.changes, CHECK_OPTIONS);
+    build.contentKeys.add(content);
+    const keys = { content, files: codeKey(build, content) };
+    const built = build.target?.games.includes(id) ? undefined : findBuiltGame(id);
+    if (built?.key === keys.files) build.built.set(id, built);
+    else if (!build.target || build.target.games.includes(id)) build.keys.set(id, keys);
+    else if (build.target.isWhole) throw new BuildError(`The game ${id} is not built.`);
   }
-  const changed = [...build.cachedGames].flatMap(([id, { compiled }]) => (compiled ? [] : [id]));
+  for (const [id, { content }] of build.keys) {
+    const compiled = readCachedGame(content);
+    if (compiled) build.compiled.set(id, compiled);
+  }
+  const toCompile = [...build.keys.keys()].filter((id) => !build.compiled.has(id));
   build.changedFiles = [
     ...build.files.filter(({ path }) => !path.includes('/')),
-    ...(await readContent(CONTENT_DIR, changed)),
+    ...(await readContent(CONTENT_DIR, toCompile)),
   ];
-  return `${build.files.length} files in ${displayPath(CONTENT_DIR)}/; ${changed.length} games changed`;
+  const counts = `${build.keys.size} of ${build.ids.length} games to build, ${toCompile.length} to compile`;
+  return `${build.files.length} files in ${displayPath(CONTENT_DIR)}/; ${counts}`;
 }

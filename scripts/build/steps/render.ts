@@ -4,9 +4,17 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { NOT_FOUND_PATH } from '../../../lib/offline/offline-manifest';
 import { WORK_DIR } from '../../content/folders';
-import { removeUnusedFiles, writeFileAtomically } from '../../files/cache-files';
+import { writeFileAtomically } from '../../files/cache-files';
 import { listFiles } from '../../files/list-files.mjs';
-import { type Build, BuildError, type Count, writeSiteFile } from '../build-state';
+import {
+  addTo,
+  type Build,
+  BuildError,
+  type Count,
+  isWhole,
+  noteCached,
+  writeSiteFile,
+} from '../build-state';
 import { finishRenderedPage } from '../finish-page';
 import { type PageKey, pageKeys } from '../page-cache-keys';
 import { bundleDir, runNext } from './bundle-next';
@@ -24,11 +32,11 @@ export async function renderPages(build: Build, count: Count): Promise<string> {
   const missing = pages.filter(({ key }) => !existsSync(cachedFile(key)));
   if (missing.length) await renderMissing(build, missing, count);
   for (const { path, key, game } of pages) {
-    writeSiteFile(build, fileOf(path), readFileSync(cachedFile(key), 'utf8'));
-    build.pages.set(game, [...(build.pages.get(game) ?? []), path]);
+    writeSiteFile(build, fileOf(path), readFileSync(cachedFile(key), 'utf8'), game);
+    addTo(build.pages, game, [path]);
+    noteCached(build, CACHE_DIR, game, [`${key}.html`]);
   }
-  writeAssets(build);
-  removeUnusedFiles(CACHE_DIR, new Set(pages.map(({ key }) => `${key}.html`)));
+  if (isWhole(build)) writeAssets(build);
   return `${pages.length} pages, ${missing.length} rendered`;
 }
 
@@ -62,7 +70,7 @@ async function renderMissing(build: Build, missing: readonly PageKey[], count: C
   const notRendered = missing.filter((page) => !isRendered(page));
   if (notRendered.length)
     throw new BuildError(
-      `Next rendered no page for ${notRendered.map(({ path }) => path).join(', ')}, expected every page to be static.`,
+      `Next rendered no page for ${notRendered.length} addresses, such as ${notRendered[0]?.path}, expected every page to be static.`,
     );
   for (const { path, key } of missing) {
     const rendered = readFileSync(renderedFile(dir, path), 'utf8');

@@ -7,13 +7,13 @@ import { addPolicy } from '../finish-page';
 export function writeRulePages(build: Build): string {
   let count = 0;
   let bytes = 0;
-  for (const { editions } of build.games)
+  for (const { game, editions } of build.games)
     for (const { rulePages } of editions)
       for (const [path, page] of rulePages) {
         const html = addPolicy(ruleSharePageToHtml(page, build.settings));
-        writeSiteFile(build, `${path}index.html`, html);
+        writeSiteFile(build, `${path}index.html`, html, game.id);
         count++;
         bytes += Buffer.byteLength(html);
       }
-  return `${count} share pages, ${Math.round(bytes / count)} bytes each`;
+  return `${count} share pages, ${Math.round(bytes / (count || 1))} bytes each`;
 }

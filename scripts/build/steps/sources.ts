@@ -15,7 +15,8 @@ export function writeSources(build: Build): string {
       .map(({ path, text }): [string, string] => [path.slice(prefix.length), text])
       .filter(([path]) => (isBookFile(path) || path === 'rulings.txt') && !ASKER_WORDS.test(path));
     const names = Object.fromEntries(game.editions.map(({ lang, name }) => [lang, name]));
-    writeSiteFile(build, sourcePath(game.id), JSON.stringify({ names, files: Object.fromEntries(files) }));
+    const source = JSON.stringify({ names, files: Object.fromEntries(files) });
+    writeSiteFile(build, sourcePath(game.id), source, game.id);
   }
   return `${build.games.length} games`;
 }

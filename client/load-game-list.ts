@@ -1,0 +1,16 @@
+// Loads the list of the games of the site in a language of the site, once per page. If loading fails, the next call tries
+// again.
+import { withBase } from '@/components/page/build-settings';
+import { gameListName, type ListedGame } from '@/lib/data/game-list';
+import { fetchGameData } from './fetch-game-data';
+
+const loading = new Map<string, Promise<ListedGame[]>>();
+
+export function loadGameList(lang: string): Promise<ListedGame[]> {
+  const known = loading.get(lang);
+  if (known) return known;
+  const request = fetchGameData<ListedGame[]>(withBase(`/${gameListName(lang)}.json`));
+  loading.set(lang, request);
+  request.catch(() => loading.delete(lang));
+  return request;
+}

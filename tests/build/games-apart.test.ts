@@ -1,0 +1,71 @@
+// Tests that games can be built apart, also on different machines: a site that is assembled from them has the same bytes
+// as a site that is built in one run, and an edit builds only its game.
+import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeNewGame } from '../support/write-new-game';
+import { buildSite, shareNextBundle } from './build-site';
+import { differingFiles, hashFolder } from './file-hashes';
+
+const DIR = mkdtempSync(join(tmpdir(), 'games-apart-'));
+const CONTENT = join(DIR, 'content');
+const ROOT = '.pravylo/games-apart';
+const TOGETHER = join(ROOT, 'together');
+const ASSEMBLED = join(ROOT, 'assembled');
+const GAMES = ['one', 'two'];
+
+/** Builds in a work folder of its own, like a machine of its own. Returns the output of the build. */
+const buildIn = (machine: string, args: string[] = []): string =>
+  buildSite({ CONTENT_DIR: CONTENT, PRAVYLO_DIR: machine, OUT_DIR: join(machine, 'out') }, args);
+const storedGame = (machine: string, game: string) => join(machine, 'built-games', `${game}.game`);
+
+beforeAll(() => {
+  rmSync(ROOT, { recursive: true, force: true });
+  for (const machine of [TOGETHER, ASSEMBLED, ...GAMES.map((game) => join(ROOT, game))])
+    shareNextBundle(machine);
+  for (const id of GAMES) writeNewGame(CONTENT, { id, langs: ['uk', 'en'], name: `Гра ${id}` });
+  buildIn(TOGETHER);
+}, 180_000);
+afterAll(() => {
+  for (const dir of [DIR, ROOT]) rmSync(dir, { recursive: true, force: true });
+});
+
+describe('games that are built apart', { timeout: 180_000 }, () => {
+  it('give a site with the same bytes as one build of all games', () => {
+    for (const game of GAMES) {
+      const machine = join(ROOT, game);
+      expect(buildIn(machine, ['--game', game])).toContain('1 of 2 games to build');
+      cpSync(storedGame(machine, game), storedGame(ASSEMBLED, game));
+    }
+    const output = buildIn(ASSEMBLED);
+    expect(output).toContain('0 of 2 games to build');
+    expect(output).toContain('2 taken as they were built earlier');
+    expect(differingFiles(hashFolder(join(TOGETHER, 'out')), hashFolder(join(ASSEMBLED, 'out')))).toEqual([]);
+  });
+
+  it('are built again if their content changes or their file is not complete', () => {
+    const turn = join(CONTENT, 'two/uk/turn.md');
+    writeFileSync(turn, readFileSync(turn, 'utf8').replace('одну дію', 'дві дії'));
+    expect(buildIn(ASSEMBLED)).toContain('1 of 2 games to build, 1 to compile');
+    expect(readFileSync(join(ASSEMBLED, 'out/two/uk/turn/index.html'), 'utf8')).toContain('дві дії');
+    truncateSync(storedGame(ASSEMBLED, 'one'), 5000);
+    expect(buildIn(ASSEMBLED)).toContain('1 of 2 games to build');
+    buildIn(TOGETHER);
+    expect(differingFiles(hashFolder(join(TOGETHER, 'out')), hashFolder(join(ASSEMBLED, 'out')))).toEqual([]);
+  });
+
+  it('are removed with their folder', () => {
+    rmSync(join(CONTENT, 'two'), { recursive: true });
+    buildIn(ASSEMBLED);
+    const files = [...hashFolder(join(ASSEMBLED, 'out')).keys()];
+    expect(files.filter((path) => /\btwo\b/.test(path))).toEqual([]);
+    expect(() => readFileSync(storedGame(ASSEMBLED, 'two'))).toThrow('no such file');
+  });
+
+  it('name the games that exist if there is no game with this id', () => {
+    expect(() => buildIn(ASSEMBLED, ['--game', 'three'])).toThrow(
+      'There is no game three, expected one of one.',
+    );
+  });
+});
