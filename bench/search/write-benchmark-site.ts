@@ -1,11 +1,12 @@
 // Writes the site on which the benchmark runs the search engines: one script per engine, the game data, the documents
 // and Pagefind's files.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { GameData } from '../../lib/data/game-data';
 import { COLLOQUIAL } from '../../lib/search/colloquial/all-colloquial';
 import { DATA_DIR } from '../../scripts/measure/load-search-indexes';
+import { listEditionFiles } from '../../scripts/measure/read-editions';
 import { ENGINES } from './compared-engines';
 import { DOCUMENT_UNITS, type DocumentUnit, gameDataToBenchDocuments } from './peer-documents';
 import { writePagefind } from './write-pagefind';
@@ -33,7 +34,7 @@ export async function writeHarness(dir: string): Promise<BenchEdition[]> {
   for (const [lang, synonyms] of Object.entries(COLLOQUIAL))
     writeFileSync(join(dir, 'colloquial', `${lang}.txt`), synonyms);
   const editions: BenchEdition[] = [];
-  for (const file of readdirSync(DATA_DIR).sort()) {
+  for (const file of listEditionFiles(DATA_DIR)) {
     const data = JSON.parse(readFileSync(join(DATA_DIR, file), 'utf8')) as GameData;
     const { game, lang } = data;
     for (const unit of DOCUMENT_UNITS) {

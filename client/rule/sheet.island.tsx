@@ -2,12 +2,14 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
-import { isPrivateGame, rulePath } from '@/lib/core/addresses';
+import { isPrivateGame } from '@/lib/core/addresses';
+import type { RuleSharing } from '@/lib/core/site-settings';
 import { noteLabel } from '@/lib/data/format-rule-notes';
 import type { GameData } from '@/lib/data/game-data';
 import { stringsOf } from '@/lib/i18n';
 import { pageWordOf, toQuotation } from '@/lib/sharing/quotation';
 import { toRuleCard } from '@/lib/sharing/rule-card';
+import { sharedRulePath } from '@/lib/sharing/rule-sharing';
 import { page } from '../current-page';
 import { loadIslandOrReport } from '../load-island';
 import { loadPlayedData, playedQuery } from '../load-played-data';
@@ -19,6 +21,9 @@ import { ShowCard } from './full-screen-card';
 import { QrView } from './qr-code-view';
 import { readRule } from './read-rule-from-page';
 import { RuleActions } from './rule-actions';
+
+/** The setting with the same name. The build inserts it. */
+declare const RULE_SHARING: RuleSharing;
 
 const mountPoint = createMountPoint();
 
@@ -65,7 +70,7 @@ function RuleSheet({ rule, onClose }: RuleSheetProps) {
   const name = [card.title, card.number].filter(Boolean).join(', ');
   const address = isPrivateGame(game)
     ? ''
-    : absolute(rulePath(game, lang, card.entry, card.id) + playedQuery(), SETTINGS.origin || location.origin);
+    : absolute(sharedRulePath(card, RULE_SHARING, playedQuery()), SETTINGS.origin || location.origin);
   const quotation = toQuotation(card, {
     address,
     quotes: strings.sharing.quotes,

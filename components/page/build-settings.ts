@@ -1,10 +1,11 @@
 // The settings of this build, and the functions of lib/core/parse-address.ts with these settings. The settings come
-// from environment variables, which the build replaces with constants. Every page of the site loads this code.
+// from environment variables, which the build replaces with constants. Every page of the site loads this code. The
+// setting `ruleSharing` is omitted, because only the dialog of a rule needs it.
 import { LANGS, type Lang } from '@/lib/core/languages';
 import * as parsed from '@/lib/core/parse-address';
 import type { SiteSettings } from '@/lib/core/site-settings';
 
-export const SETTINGS: Omit<SiteSettings, 'offerUrl'> = {
+export const SETTINGS: Omit<SiteSettings, 'offerUrl' | 'ruleSharing'> = {
   basePath: process.env.BASE_PATH ?? '',
   origin: process.env.SITE_ORIGIN ?? '',
   homeLang: (process.env.HOME_LANG ?? LANGS[0]) as Lang,

@@ -2,6 +2,9 @@
 // for reports. scripts/content/settings-from-environment.ts reads the settings from environment variables.
 import type { Lang } from './languages';
 
+/** `pages`: every rule has a share page. `folded`: the link of a rule leads to the rule in the page of its entry. */
+export type RuleSharing = 'pages' | 'folded';
+
 export interface SiteSettings {
   /** Path under which the site is served: "/rules", or "" for the root of its host. */
   basePath: string;
@@ -24,4 +27,5 @@ export interface SiteSettings {
    * `https://example.org/issues/new?title={title}&body={body}`. If it is empty, the editor only writes files.
    */
   offerUrl: string;
+  ruleSharing: RuleSharing;
 }

@@ -2,8 +2,9 @@
 import type { CompiledGame } from '../compile/compile-game';
 import { absolute, gamePath } from '../core/addresses';
 import type { SiteSettings } from '../core/site-settings';
+import { rulePathTemplate } from '../sharing/rule-sharing';
 
-type Settings = Pick<SiteSettings, 'basePath' | 'origin'>;
+type Settings = Pick<SiteSettings, 'basePath' | 'origin' | 'ruleSharing'>;
 
 export interface DataIndex {
   format: 1;
@@ -62,7 +63,7 @@ export function toDataIndex(games: readonly IndexedGame[], settings: Settings): 
       edition: address(schemaPath('edition')),
       feed: address(schemaPath('feed')),
     },
-    rule: address('/{game}/{lang}/{entry}/{rule}/'),
+    rule: address(rulePathTemplate(settings.ruleSharing)),
     games: [...games],
   };
 }

@@ -5,9 +5,10 @@ import { LANGUAGES, type Lang } from '../core/languages';
 import type { SiteSettings } from '../core/site-settings';
 import { stringsOf } from '../i18n';
 import { escapeHtml } from '../sharing/rule-share-page';
+import { rulePathTemplate } from '../sharing/rule-sharing';
 import { type IndexedGame, indexDataPath, schemaPath } from './data-index';
 
-type Settings = Pick<SiteSettings, 'basePath' | 'origin' | 'homeLang'>;
+type Settings = Pick<SiteSettings, 'basePath' | 'origin' | 'homeLang' | 'ruleSharing'>;
 
 /**
  * Returns the path of the search description for the home page in one language. There is one for each language, because
@@ -47,7 +48,7 @@ export function toLlmsText(games: readonly IndexedGame[], settings: Settings): s
     '',
     'Quote a rule verbatim, with its address and page number. If no rule in the data answers a question, say that the book doesn’t cover it. An entry or a rule with `until` is a spoiler: ask before you quote it.',
     '',
-    `The address of a rule is ${address('/{game}/{lang}/{entry}/{rule}/')}. The same ids lead to the rule in the data: open the file for the game and language, then find the entry in \`entries\` and the rule in its \`rules\` by \`id\`.`,
+    `The address of a rule is ${address(rulePathTemplate(settings.ruleSharing))}. The same ids lead to the rule in the data: open the file for the game and language, then find the entry in \`entries\` and the rule in its \`rules\` by \`id\`.`,
     '',
     '## Games',
     '',

@@ -1,6 +1,6 @@
 // Builds the card of an entry that pages of other sites show in an <iframe>. If the address of the card ends with the
 // id of a rule, CSS (`:target`) shows only this rule, so the card needs no script.
-import { absolute, entryPath, rulePath } from '../core/addresses';
+import { absolute, entryPath } from '../core/addresses';
 import { isLang } from '../core/languages';
 import type { SiteSettings } from '../core/site-settings';
 import { leadInsOf } from '../data/complete-sentence';
@@ -12,8 +12,9 @@ import { stringsOf } from '../i18n';
 import { pageWordOf, sourceOf } from './quotation';
 import { isSpoilerRule } from './rule-card';
 import { escapeHtml, PLAIN_STYLE } from './rule-share-page';
+import { sharedRulePath } from './rule-sharing';
 
-type Settings = Pick<SiteSettings, 'basePath' | 'origin'>;
+type Settings = Pick<SiteSettings, 'basePath' | 'origin' | 'ruleSharing'>;
 
 const STYLE =
   `${PLAIN_STYLE}main{max-width:42rem;padding:1rem 1.25rem}h1{margin:.25rem 0 .75rem;font-size:1.375rem}h2{margin:1.25rem 0 .5rem;font-size:1.125rem}` +
@@ -54,7 +55,10 @@ export function embedToHtml(data: GameData, entry: EntryData, settings: Settings
     const notes = notesAbout(entry, rule.id).map(
       (note) => `<p class="l s">${toLabel(note)}${toHtml(noteText(note))}</p>`,
     );
-    const open = link(rulePath(game, lang, entry.id, rule.id), escapeHtml(strings.sharing.openInRules));
+    const open = link(
+      sharedRulePath({ game, lang, entry: entry.id, id: rule.id, spoiler: false }, settings.ruleSharing),
+      escapeHtml(strings.sharing.openInRules),
+    );
     const depth = Math.min(depthOf(rule, entry), 2);
     const number = rule.number ? `<span class="b">${rule.number}</span> ` : '';
     const own = toLabel(rule);

@@ -72,6 +72,8 @@ export interface GameKeys {
 export interface BuildTarget {
   /** Ids of the games to build. */
   games: readonly string[];
+  /** If given, one of `of` equal parts of the games is built; `nth` counts from 1. */
+  part?: { nth: number; of: number } | undefined;
   /** Whether the build also makes the pages of no game and writes the site. */
   isWhole: boolean;
 }

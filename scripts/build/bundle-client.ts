@@ -60,6 +60,7 @@ const constants = (settings: SiteSettings, isDev: boolean): Record<string, strin
   'process.env.HISTORY_URL': JSON.stringify(settings.historyUrl),
   'process.env.REPORT_URL': JSON.stringify(settings.reportUrl),
   'process.env.OFFER_URL': JSON.stringify(settings.offerUrl),
+  RULE_SHARING: JSON.stringify(settings.ruleSharing),
   'process.env.NODE_ENV': JSON.stringify(isDev ? 'development' : 'production'),
   IS_DEV: String(isDev),
   PDF_PATH: JSON.stringify(withBase(pdfPath(PDF_VERSION), settings)),

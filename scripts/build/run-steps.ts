@@ -5,6 +5,7 @@ import { WORK_DIR } from '../content/folders';
 import { publishSite, type SiteContent, type SiteFiles } from '../files/publish-site';
 import { createProgress, stepLine } from '../setup/progress.mjs';
 import { type Build, BuildError, type BuildStep, type BuildTarget, createBuild } from './build-state';
+import { exceededLimits, type SiteSize } from './host-limits';
 
 /** File that describes the last publication. */
 const PUBLICATION = join(WORK_DIR, 'publication.json');
@@ -54,7 +55,27 @@ const writeStep = (dir: string, out: string): BuildStep => ({
   name: 'write',
   run: (build) => {
     const site: SiteFiles = new Map<string, SiteContent>([...build.site, ...build.stored]);
+    const size = measureSite(site);
+    // The host is read first, so that a wrong name is reported before the site is replaced.
+    const host = process.env.SITE_HOST;
+    const warnings = host ? exceededLimits(host, size) : [];
     const changed = publishSite(site, out, dir, PUBLICATION);
-    return `${site.size} files, ${changed} changed`;
+    for (const warning of warnings) console.warn(`Warning: ${warning} See docs/hosting/README.md.`);
+    return `${size.files} files, ${Math.round(size.bytes / 1e6)} MB; ${changed} files changed`;
   },
 });
+
+function measureSite(site: SiteFiles): SiteSize {
+  const size: SiteSize = { files: site.size, bytes: 0, largest: { path: '', bytes: 0 } };
+  for (const [path, content] of site) {
+    const bytes = sizeOf(content);
+    size.bytes += bytes;
+    if (bytes > size.largest.bytes) size.largest = { path, bytes };
+  }
+  return size;
+}
+
+function sizeOf(content: SiteContent): number {
+  if (typeof content === 'string') return Buffer.byteLength(content);
+  return 'read' in content ? content.size : content.length;
+}

@@ -1,5 +1,6 @@
 // Describes a rule for a program that quotes it: text, source, printed page, permanent address, notes, and references.
-import { absolute, gamePath, rulePath, targetPath } from '../../lib/core/addresses';
+import { absolute, gamePath, targetPath } from '../../lib/core/addresses';
+import type { RuleSharing } from '../../lib/core/site-settings';
 import { wholeSentence } from '../../lib/data/complete-sentence';
 import {
   type EntryData,
@@ -12,10 +13,12 @@ import {
 import { parseInline } from '../../lib/data/inline-markup';
 import { resolveMoved, targetOf } from '../../lib/data/resolve-moved-rules';
 import { toWords } from '../../lib/sharing/quotation';
+import { sharedRulePath } from '../../lib/sharing/rule-sharing';
 
 export interface AddressOptions {
   basePath: string;
   origin: string;
+  ruleSharing: RuleSharing;
 }
 
 /** The data with which a program quotes a rule. */
@@ -82,7 +85,13 @@ export function toQuotableRule(
       ...(entry.page && !rule.ruling && { page: entry.page }),
       ...(rule.ruling && describeRuling(rule.ruling)),
     },
-    address: absolute(rulePath(game, lang, entry.id, rule.id), addresses),
+    address: absolute(
+      sharedRulePath(
+        { game, lang, entry: entry.id, id: rule.id, spoiler: lock !== undefined },
+        addresses.ruleSharing,
+      ),
+      addresses,
+    ),
     ...(lock && { lockedUntil: lock }),
   };
 }

@@ -80,9 +80,14 @@ function lastCommit(dir) {
 export function ensureBuilt() {
   const inputs = [...SOURCES, process.env.CONTENT_DIR || 'content'];
   const files = inputs.flatMap((path) => [...filesUnder(path)]);
-  const settings = ['BASE_PATH', 'SITE_ORIGIN', 'CONTENT_DIR', 'HISTORY_URL', 'REPORT_URL'].map(
-    (name) => `${name}=${process.env[name] || ''}`,
-  );
+  const settings = [
+    'BASE_PATH',
+    'SITE_ORIGIN',
+    'CONTENT_DIR',
+    'HISTORY_URL',
+    'REPORT_URL',
+    'RULE_SHARING',
+  ].map((name) => `${name}=${process.env[name] || ''}`);
   const wanted = hashParts([
     ...settings,
     lastCommit(process.env.CONTENT_DIR || 'content'),

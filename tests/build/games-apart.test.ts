@@ -1,6 +1,6 @@
 // Tests that games can be built apart, also on different machines: a site that is assembled from them has the same bytes
 // as a site that is built in one run, and an edit builds only its game.
-import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -53,6 +53,17 @@ describe('games that are built apart', { timeout: 180_000 }, () => {
     expect(buildIn(ASSEMBLED)).toContain('1 of 2 games to build');
     buildIn(TOGETHER);
     expect(differingFiles(hashFolder(join(TOGETHER, 'out')), hashFolder(join(ASSEMBLED, 'out')))).toEqual([]);
+  });
+
+  it('can be divided into parts, of which each machine builds one', () => {
+    const machines = ['1/2', '2/2'].map((part, index) => {
+      const machine = join(ROOT, `part-${index}`);
+      shareNextBundle(machine);
+      buildIn(machine, ['--part', part]);
+      return readdirSync(join(machine, 'built-games'));
+    });
+    expect(machines).toEqual([['one.game'], ['two.game']]);
+    expect(() => buildIn(ASSEMBLED, ['--part', '3/2'])).toThrow('Unexpected --part 3/2');
   });
 
   it('are removed with their folder', () => {

@@ -75,6 +75,36 @@ describe('the workflow for GitHub Pages', () => {
   });
 });
 
+describe('the workflow that builds games on several machines', () => {
+  const { settings, games, site } = parse(readFileSync('.github/workflows/build-games.yml', 'utf8')).jobs;
+  const stepWith = (steps: { uses?: string; with?: Record<string, unknown> }[], action: string) =>
+    steps.find(({ uses }) => uses?.startsWith(`actions/${action}@`))?.with;
+
+  it('builds every part of the games, each on its own machine', () => {
+    const { part } = games.strategy.matrix;
+    expect(part).toEqual([...part.keys()].map((index) => index + 1));
+    const commands = games.steps.flatMap(({ run }: { run?: string }) => run ?? []);
+    expect(commands).toEqual(['npm ci', `npm run build -- --part \${{ matrix.part }}/${part.length}`]);
+  });
+
+  it('puts the site together from these games, with the same settings', () => {
+    expect([games.needs, site.needs]).toEqual(['settings', ['settings', 'games']]);
+    expect(site.env).toEqual(games.env);
+    for (const value of Object.values<string>(games.env))
+      for (const [, name = ''] of value.matchAll(/needs\.settings\.outputs\.(\w+)/g))
+        expect(Object.keys(settings.outputs)).toContain(name);
+    const documented = readFileSync('docs/commands.md', 'utf8');
+    for (const name of Object.keys(games.env)) expect(documented).toContain(`\`${name}=`);
+    const stored = stepWith(games.steps, 'upload-artifact');
+    const taken = stepWith(site.steps, 'download-artifact');
+    expect(taken?.path).toBe(stored?.path);
+    expect(String(stored?.name)).toMatch(new RegExp(`^${String(taken?.pattern).replace('*', '.+')}$`));
+    expect(commandsOf(site.steps)).toEqual(['ci', 'build']);
+    expect(stepWith(site.steps, 'upload-pages-artifact')?.path).toBe('out');
+    for (const { steps } of [games, site]) expect(stepWith(steps, 'checkout')?.['fetch-depth']).toBe(0);
+  });
+});
+
 describe('every workflow', () => {
   const workflows = readdirSync('.github/workflows').map((name) => {
     const text = readFileSync(`.github/workflows/${name}`, 'utf8');

@@ -17,21 +17,20 @@ const ENTRY = /^[^/]+\/([^/]+)\/[^/]+\.md$/;
 export async function readFiles(build: Build): Promise<string> {
   build.changes = readLastChanges(CONTENT_DIR);
   build.files = readTexts();
-  const found = new Set(build.files.map(({ path }) => ENTRY.exec(path)?.[1]));
+  const entryLangs = build.files.flatMap(({ path }) => ENTRY.exec(path)?.[1] ?? []);
+  const found = new Set(entryLangs);
   build.langs = LANGS.filter((lang) => found.has(lang));
-  build.settings = readSettings(build.langs);
+  build.settings = readSettings(build.langs, entryLangs.length);
   const games = filesByGame(build.files);
   build.ids = [...games.keys()];
-  const unknown = build.target?.games.find((id) => !games.has(id));
-  if (unknown) throw new BuildError(`There is no game ${unknown}, expected one of ${build.ids.join(', ')}.`);
+  const chosen = chooseGames(build);
   for (const [id, files] of games) {
     const content = gameKey(files, build.changes, CHECK_OPTIONS);
     build.contentKeys.add(content);
     const keys = { content, files: codeKey(build, content) };
-    const built = build.target?.games.includes(id) ? undefined : findBuiltGame(id);
+    const built = findBuiltGame(id);
     if (built?.key === keys.files) build.built.set(id, built);
-    else if (!build.target || build.target.games.includes(id)) build.keys.set(id, keys);
-    else if (build.target.isWhole) throw new BuildError(`The game ${id} is not built.`);
+    else if (chosen.includes(id)) build.keys.set(id, keys);
   }
   for (const [id, { content }] of build.keys) {
     const compiled = readCachedGame(content);
@@ -44,4 +43,14 @@ export async function readFiles(build: Build): Promise<string> {
   ];
   const counts = `${build.keys.size} of ${build.ids.length} games to build, ${toCompile.length} to compile`;
   return `${build.files.length} files in ${displayPath(CONTENT_DIR)}/; ${counts}`;
+}
+
+/** Returns the ids of the games that the build builds if they have changed. */
+function chooseGames({ ids, target }: Build): readonly string[] {
+  if (!target) return ids;
+  const { games, part } = target;
+  if (part) return ids.filter((_, index) => index % part.of === part.nth - 1);
+  const unknown = games.find((id) => !ids.includes(id));
+  if (unknown) throw new BuildError(`There is no game ${unknown}, expected one of ${ids.join(', ')}.`);
+  return games;
 }

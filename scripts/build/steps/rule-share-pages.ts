@@ -5,6 +5,8 @@ import { type Build, writeSiteFile } from '../build-state';
 import { addPolicy } from '../finish-page';
 
 export function writeRulePages(build: Build): string {
+  if (build.settings.ruleSharing === 'folded')
+    return 'none, because the link of a rule leads to its entry (RULE_SHARING=folded)';
   let count = 0;
   let bytes = 0;
   for (const { game, editions } of build.games)

@@ -35,7 +35,13 @@ beforeAll(async () => {
   const edition = editions.find(({ game, lang }) => game === 'outer-rim' && lang === 'uk');
   const entry = edition?.entries.find(({ id }) => id === 'patrols');
   if (!edition || !entry) throw new Error('There is no entry about patrols.');
-  const html = addPolicy(embedToHtml(edition, entry, { basePath: '', origin: 'https://example.org' }));
+  const html = addPolicy(
+    embedToHtml(edition, entry, {
+      basePath: '',
+      origin: 'https://example.org',
+      ruleSharing: 'pages',
+    }),
+  );
   const site = await serveTexts(new Map([['/card/', html]]), EMBED_HEADERS);
   cards = `${site.origin}/card/`;
   for (const [path, id] of [
@@ -116,7 +122,7 @@ it('no card has a spoiler, and the oEmbed answer shows the card', async () => {
   for (const edition of editions)
     for (const entry of edition.entries) {
       if (!hasEmbed(entry)) continue;
-      const html = embedToHtml(edition, entry, { basePath: '', origin: '' });
+      const html = embedToHtml(edition, entry, { basePath: '', origin: '', ruleSharing: 'pages' });
       for (const rule of entry.rules.filter(({ until, note }) => until || note === 'spoiler')) {
         expect(html).not.toContain(` id="${rule.id}"`);
         secrets++;
@@ -124,6 +130,7 @@ it('no card has a spoiler, and the oEmbed answer shows the card', async () => {
       const { html: frame, width } = toOembed(edition, entry, 'Pravylo', {
         basePath: '/rules',
         origin: 'https://example.org',
+        ruleSharing: 'pages',
       });
       expect(frame).toContain(
         `src="https://example.org/rules/embed/${edition.game}/${edition.lang}/${entry.id}/"`,

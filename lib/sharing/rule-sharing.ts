@@ -1,0 +1,45 @@
+// Chooses how rules are shared: each rule has a share page of its own, or the link of a rule leads to the rule in the
+// page of its entry (rules are "folded").
+import { rulePath, targetPath } from '../core/addresses';
+import type { RuleSharing } from '../core/site-settings';
+
+/**
+ * Maximum number of entries, in all languages together, of a site with a page for every rule. An entry has about 15 rules,
+ * and several hosts take at most 20,000 files.
+ */
+export const MAX_ENTRIES_WITH_RULE_PAGES = 1000;
+
+/** Returns how rules are shared. `setting` is the value of RULE_SHARING; without it, the number of entries decides. */
+export function chooseRuleSharing(setting: string | undefined, entryCount: number): RuleSharing {
+  if (!setting) return entryCount > MAX_ENTRIES_WITH_RULE_PAGES ? 'folded' : 'pages';
+  if (setting !== 'pages' && setting !== 'folded')
+    throw new Error(`Unexpected RULE_SHARING=${setting}, expected pages or folded.`);
+  return setting;
+}
+
+interface SharedRule {
+  game: string;
+  lang: string;
+  entry: string;
+  id: string;
+  /** Whether the rule is a spoiler. */
+  spoiler: boolean;
+}
+
+/**
+ * Returns the path that links and QR codes of a rule use. If rules are folded, the link of a spoiler leads to its entry,
+ * because the anchor of the rule would reveal the spoiler. `query` is added to the path: `?with=sea`.
+ */
+export function sharedRulePath(
+  { game, lang, entry, id, spoiler }: SharedRule,
+  sharing: RuleSharing,
+  query = '',
+): string {
+  if (sharing === 'pages') return rulePath(game, lang, entry, id) + query;
+  const [path = '', anchor] = targetPath(game, lang, `${entry}#${id}`).split('#');
+  return spoiler ? path + query : `${path}${query}#${anchor}`;
+}
+
+/** Template of the path of a rule, for programs that read the data. */
+export const rulePathTemplate = (sharing: RuleSharing): string =>
+  sharing === 'pages' ? '/{game}/{lang}/{entry}/{rule}/' : '/{game}/{lang}/{entry}/#{rule}';
