@@ -1,5 +1,6 @@
 // The home page in one language. Its address is / in the default language and /shelf/<lang>/ in the others.
 import type { Metadata } from 'next';
+import { hasMoreGames } from '@/components/home/home-games';
 import { ShelfView } from '@/components/home/home-view';
 import { CanonicalLinkTags } from '@/components/page/canonical-link-tags';
 import { PreviewTags } from '@/components/page/link-preview-tags';
@@ -7,8 +8,8 @@ import { homePath, SETTINGS, withBase } from '@/components/page/site-addresses';
 import { SearchBar } from '@/components/search/search-bar';
 import type { Lang } from '@/lib/core/languages';
 import { toGameList } from '@/lib/data/game-list';
+import type { SiteGame } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
-import { sortGames } from '@/lib/navigation/sort-games';
 import { homePreview } from '@/lib/sharing/page-previews';
 import { getGames, getLangs } from './compiled-site';
 
@@ -16,6 +17,9 @@ export function homeMetadata(lang: Lang): Metadata {
   const { title, description } = homePreview(lang, SETTINGS);
   return { title, description };
 }
+
+const toSearchEditions = (games: readonly SiteGame[], language: Lang) =>
+  toGameList(games, language).map(({ game, lang, name }) => ({ game, lang, name }));
 
 export function HomePage({ lang }: { lang: Lang }) {
   const langs = getLangs();
@@ -32,8 +36,12 @@ export function HomePage({ lang }: { lang: Lang }) {
         href={withBase(`${homePath(lang)}opensearch.xml`)}
       />
       <PreviewTags preview={homePreview(lang, SETTINGS)} />
-      <ShelfView lang={lang} langs={langs} games={sortGames(getGames(), lang)} />
-      <SearchBar lang={lang} editions={toGameList(getGames(), lang)} />
+      <ShelfView lang={lang} langs={langs} games={getGames()} />
+      {hasMoreGames(getGames()) ? (
+        <SearchBar lang={lang} editions={[]} list={lang} />
+      ) : (
+        <SearchBar lang={lang} editions={toSearchEditions(getGames(), lang)} />
+      )}
     </>
   );
 }

@@ -29,6 +29,7 @@ export interface Islands {
   'offline/offline-fallback': typeof import('./offline/offline-fallback.island');
   'page/not-found': typeof import('./page/not-found.island');
   'page/translate-interface': typeof import('./page/translate-interface.island');
+  'home/game-finder': typeof import('./home/game-finder.island');
   'about/share-site': typeof import('./about/share-site.island');
   'desktop/layout': typeof import('./desktop/layout.island');
   'desktop/search-preview': typeof import('./desktop/search-preview.island');

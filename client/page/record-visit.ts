@@ -15,9 +15,10 @@ export function recordVisit(): void {
     if (isLocked(article) || (isRule && isLocked(rule))) return;
     const edition = `${page.game}.${page.lang}`;
     const target = isRule ? `${entry}#${rule?.id}` : entry;
-    void updateStored('history', (history) => ({
+    // The edition that was read last becomes the last one, so that the home page knows the order.
+    void updateStored('history', ({ [edition]: targets = [], ...history }) => ({
       ...history,
-      [edition]: addRecent(history[edition] ?? [], target),
+      [edition]: addRecent(targets, target),
     }));
   };
   record();

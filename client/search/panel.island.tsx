@@ -1,7 +1,9 @@
 // The panel of the open search. It updates the results after every keystroke in the search field. For screen readers,
 // it is the popup of an ARIA combobox.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ListedGame } from '@/lib/data/game-list';
 import { stringsOf } from '@/lib/i18n';
+import { findListedGames } from '@/lib/search/results/find-listed-games';
 import { chooseSearchScope } from '@/lib/search/results/search-scope';
 import { isDesk, page, parseDataAttribute } from '../current-page';
 import { loadGameList } from '../load-game-list';
@@ -10,7 +12,7 @@ import { renderInto } from '../render-into';
 import { useStored } from '../use-storage';
 import { EmptySearch } from './empty-query-view';
 import { hitAddress, SearchResults } from './search-results';
-import type { SearchEdition, SearchHit } from './search-types';
+import { type SearchAnswer, type SearchEdition, type SearchHit, toGameHit } from './search-types';
 import { useHitsByEntry } from './use-hits-by-entry';
 import { useIncrementalCount, useKeyboardInset, useScrollRestoration } from './use-panel-viewport';
 import { type SearchState, useSearch } from './use-search';
@@ -41,7 +43,8 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
   const { search: strings } = stringsOf(page.lang);
   const { current, searched, searchEverywhere } = useSearchScope(searchBar);
   const state = useSearch(searched, field.value);
-  const { query, literal, answer, isSettled, changeQuery, rememberQuery } = state;
+  const { query, literal, isSettled, changeQuery, rememberQuery } = state;
+  const answer = useMemo(() => addNamedGames(state.answer), [state.answer]);
   const [active, setActive] = useState(-1);
   useKeyboardInset(searchBar);
   const { hits, expand, furtherCount } = useHitsByEntry(answer);
@@ -103,7 +106,7 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
           onFurther={expand}
         />
       )}
-      <SearchStatus {...state} />
+      <SearchStatus {...state} answer={answer} />
       {isDesk() && <DeskPreview hit={query.trim() ? hits[Math.max(active, 0)] : undefined} />}
     </>
   );
@@ -129,9 +132,9 @@ function DeskPreview({ hit }: { hit: SearchHit | undefined }) {
  */
 function useSearchScope(searchBar: HTMLElement) {
   const [editions] = useState(() => parseDataAttribute<SearchEdition[]>(searchBar, 'editions'));
-  const others = useOtherGames(searchBar);
   const [isEverywhere, setEverywhere] = useState(false);
   const [openedGames] = useStored('asked');
+  const others = useOtherGames(searchBar, openedGames);
   const { first, rest } = chooseSearchScope(editions, openedGames);
   const onDemand = [...rest, ...others];
   return {
@@ -142,18 +145,54 @@ function useSearchScope(searchBar: HTMLElement) {
 }
 
 /** Returns the other games of the site and the private books. The list of games is loaded when the panel opens. */
-function useOtherGames(searchBar: HTMLElement): SearchEdition[] {
+function useOtherGames(searchBar: HTMLElement, opened: readonly string[]): SearchEdition[] {
   const [listed, setListed] = useState<SearchEdition[]>([]);
   useEffect(() => {
     const { list } = searchBar.dataset;
     // Without the list, the search still covers the game of the page.
-    if (list)
+    if (list && page.game)
       loadGameList(list).then(
-        (games) => setListed(games.filter(({ game }) => game !== page.game)),
+        (games) => setListed(games.filter(({ game }) => game !== page.game).map(toSearchEdition)),
         () => {},
       );
   }, [searchBar]);
-  return [...listed, ...(parseDataAttribute<SearchEdition[] | null>(searchBar, 'others') ?? [])];
+  const { first, rest } = chooseSearchScope(listed, opened);
+  return [
+    ...first,
+    ...rest,
+    ...(searchBar.dataset.others ? parseDataAttribute<SearchEdition[]>(searchBar, 'others') : []),
+  ];
+}
+
+const toSearchEdition = ({ game, lang, name }: ListedGame): SearchEdition => ({ game, lang, name });
+
+/** The games of the site, if the page is the home page of a site with many games. */
+let gamesOfHome: ListedGame[] = [];
+
+/**
+ * Loads the editions to search, if the HTML of the page does not contain them: the home page of a site with many games
+ * contains none. If the list of games cannot be loaded, the search covers only the private books.
+ */
+export async function loadEditions({ dataset }: HTMLElement): Promise<void> {
+  if (page.game || !dataset.list || gamesOfHome.length) return;
+  gamesOfHome = await loadGameList(dataset.list).catch(() => []);
+  const books = JSON.parse(dataset.editions ?? '[]') as SearchEdition[];
+  dataset.editions = JSON.stringify([...gamesOfHome.map(toSearchEdition), ...books]);
+}
+
+/** Maximum number of games that are shown because the query is in their names. */
+const MAX_NAMED_GAMES = 5;
+
+/**
+ * Adds the games whose names contain the query to an answer, also those that are not searched because the reader has not
+ * opened them.
+ */
+function addNamedGames(answer: SearchAnswer | undefined): SearchAnswer | undefined {
+  if (!answer || gamesOfHome.length === 0) return answer;
+  const isNamed = ({ game }: ListedGame) => !answer.hits.some((hit) => hit.game === game && hit.entry === '');
+  const named = findListedGames(gamesOfHome, { query: answer.query, players: 0 }).filter(isNamed);
+  const hits = named.slice(0, MAX_NAMED_GAMES).map(toGameHit);
+  return { ...answer, hits: [...hits, ...answer.hits] };
 }
 
 /**

@@ -51,6 +51,7 @@ function createSearchController(searchBar: HTMLElement, field: HTMLInputElement)
   const loadPanel = async () => {
     if (!isOpen || panel) return;
     const island = await loadIslandOrReport('search/panel');
+    await island?.loadEditions(searchBar);
     if (island && isOpen) panel ??= island.openPanel(searchBar, field, isEntered);
   };
   const show = async () => {

@@ -17,12 +17,7 @@ import {
   type DecisionSearch,
 } from '@/lib/decisions/search-decisions';
 import { addColloquial, addTranslations, createIndex, type GameIndex } from '@/lib/search/index/create-index';
-import {
-  type FoundGame,
-  type GameResponse,
-  mergeResponses,
-  narrowToNamedGames,
-} from '@/lib/search/results/search-games';
+import { type GameResponse, mergeResponses, narrowToNamedGames } from '@/lib/search/results/search-games';
 import { search } from '@/lib/search/search';
 import { needsTranslation } from '@/lib/search/translations/needs-translation';
 import type { SearchResult } from '@/lib/search/types';
@@ -35,6 +30,7 @@ import {
   type SearchHit,
   type SearchRequest,
   TRANSLATIONS_KEY,
+  toGameHit,
 } from './search-types';
 
 export interface SearchSession {
@@ -115,7 +111,7 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
       const answer = toAnswer(query, responses, failed);
       return {
         ...answer,
-        hits: [...named.map(gameHit), ...answer.hits],
+        hits: [...named.map(toGameHit), ...answer.hits],
         icons: takeNewIcons(answer.hits, responses),
         loaded: count,
       };
@@ -267,17 +263,6 @@ function toAnswer(
     failed,
   };
 }
-
-/** Creates the hit for a game whose name is in the query. The hit links to the page of the game. */
-const gameHit = ({ game, lang, name }: FoundGame): SearchHit => ({
-  game,
-  lang,
-  name,
-  entry: '',
-  title: name,
-  text: '',
-  ranges: [],
-});
 
 /** Keeps only the first locked result of each edition, because all locked results look the same. */
 const withOneLocked = (results: readonly SearchResult[]): SearchResult[] =>

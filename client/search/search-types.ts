@@ -135,3 +135,14 @@ export type SearchWorkerMessage =
   | { id: number; request: SearchRequest };
 
 export type SearchWorkerReply = { ready: true } | { id: number; answer: SearchAnswer };
+
+/** Converts a game that the query names to a hit, which links to the page of the game. */
+export const toGameHit = ({ game, lang, name }: SearchEdition): SearchHit => ({
+  game,
+  lang,
+  name,
+  entry: '',
+  title: name,
+  text: '',
+  ranges: [],
+});

@@ -1,6 +1,6 @@
 // The home page: lists every game with its editions.
 import { aboutPath, addBookPath, homePath, offlinePath, withBase } from '@/components/page/site-addresses';
-import { gamePath } from '@/lib/core/addresses';
+import { gameIndexPath, gamePath } from '@/lib/core/addresses';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { UNKNOWN_PLAYERS } from '@/lib/core/player-counts';
 import { typeset } from '@/lib/core/typography';
@@ -12,6 +12,7 @@ import { UpdateNoticeSlot } from '../offline/update-notice-slot';
 import { PageTitle } from '../page/page-title';
 import { SettingsButton } from '../settings/settings-button';
 import { ThemeToggle } from '../settings/theme-toggle';
+import { hasMoreGames, homeGames } from './home-games';
 
 interface ShelfViewProps {
   lang: Lang;
@@ -46,11 +47,21 @@ export function ShelfView({ lang, langs, games }: ShelfViewProps) {
           {strings.install.install}
         </a>
       </nav>
-      <ul aria-label={strings.shelf} className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2">
-        {games.map((game) => (
+      {hasMoreGames(games) && (
+        <div className="needs-scripts" data-island="home/game-finder" data-when="load" data-list={lang} />
+      )}
+      <ul aria-label={strings.shelf} data-first-games className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {homeGames(games, lang).map((game) => (
           <GameCard key={game.id} game={game} lang={lang} />
         ))}
       </ul>
+      {hasMoreGames(games) && (
+        <p className="without-scripts mt-4">
+          <a href={withBase(gameIndexPath(lang))} className="link-button">
+            {strings.finder.all(games.length)}
+          </a>
+        </p>
+      )}
       <UpdateNoticeSlot />
       <InstallPromptSlot />
       <div data-island="private-books/shelf-cards" data-when="own" />

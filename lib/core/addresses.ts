@@ -15,6 +15,8 @@ export * from './parse-address';
 
 /** Returns the path of the Offline page. */
 export const offlinePath = (lang: Lang, home: Home): string => `${homePath(lang, home)}offline/`;
+/** Returns the path of the page that links to every game of a site with many games. */
+export const gameIndexPath = (lang: Lang): string => `/shelf/${lang}/games/`;
 /** Returns the path of the page about the site. */
 export const aboutPath = (lang: Lang, home: Home): string => `${homePath(lang, home)}about/`;
 /** Returns the path of the page that adds a private book. */

@@ -6,6 +6,7 @@ import { checkGames } from './steps/check';
 import { writeClientBundle } from './steps/client-bundle';
 import { compileGames } from './steps/compile';
 import { writeEmbeds } from './steps/embeds';
+import { writeGameIndexPages } from './steps/game-index-pages';
 import { writeHostFiles } from './steps/host-files';
 import { writeInstallFiles } from './steps/install-files';
 import { writeLanguageRedirects } from './steps/language-redirects';
@@ -34,6 +35,7 @@ export const STEPS: readonly BuildStep[] = [
   { name: 'rules', run: writeRulePages },
   { name: 'embeds', run: writeEmbeds },
   { name: 'redirects', run: writeLanguageRedirects },
+  { name: 'game index', run: writeGameIndexPages },
   { name: 'images', run: writePreviewImages },
   { name: 'install', run: writeInstallFiles },
   { name: 'open data', run: writeOpenData },

@@ -1,5 +1,6 @@
 // The layout of the pages that belong to no game, in every language except the first one: /shelf/ru/ and below.
 import type { ReactNode } from 'react';
+import { homeGames } from '@/components/home/home-games';
 import { Document } from '@/components/page/document';
 import { isLang } from '@/lib/core/languages';
 import { getGames, getLangs } from '../../compiled-site';
@@ -11,9 +12,10 @@ interface Props {
 }
 
 export default async function ShelfLanguageLayout({ params, children }: Props) {
-  const { lang } = await params;
+  const { lang: segment } = await params;
+  const lang = isLang(segment) ? segment : getLangs()[0];
   return (
-    <Document lang={isLang(lang) ? lang : getLangs()[0]} colours={getGames()}>
+    <Document lang={lang} colours={homeGames(getGames(), lang)}>
       {children}
     </Document>
   );

@@ -1,6 +1,6 @@
 // Checks which games a search from the home page covers.
 import { describe, expect, it } from 'vitest';
-import { chooseSearchScope } from './search-scope';
+import { chooseSearchScope, MAX_SEARCHED } from './search-scope';
 
 const editions = (count: number) => Array.from({ length: count }, (_, at) => ({ game: `game-${at}` }));
 
@@ -13,6 +13,14 @@ describe('a search from the home page', () => {
     const { first, rest } = chooseSearchScope(editions(40), ['game-7', 'game-31', 'gone']);
     expect(first).toEqual([{ game: 'game-7' }, { game: 'game-31' }]);
     expect(rest).toHaveLength(38);
+  });
+
+  it('covers only opened games of a library of hundreds, and at most fifty', () => {
+    const opened = editions(60).map(({ game }) => `${game}.uk`);
+    const { first, rest } = chooseSearchScope(editions(400), opened);
+    expect(first).toEqual(editions(MAX_SEARCHED));
+    expect(rest).toEqual([]);
+    expect(chooseSearchScope(editions(400), [])).toEqual({ first: [], rest: [] });
   });
 
   it('covers all games of a large library when none was opened yet', () => {

@@ -3,6 +3,12 @@
 // for them.
 import { isLargeSite } from '../../core/is-large-site';
 
+/**
+ * Maximum number of editions that are searched together. Each edition takes about 80 KB of data and 4 MB of memory. On a
+ * site with more editions, only those of opened games are searched.
+ */
+export const MAX_SEARCHED = 50;
+
 export interface SearchScope<Edition> {
   /** Editions that are searched immediately. */
   first: readonly Edition[];
@@ -12,13 +18,16 @@ export interface SearchScope<Edition> {
 
 /**
  * Divides the editions into those that are searched immediately and those that are searched when the reader asks for
- * them. `opened` lists the ids of the games that the reader has opened.
+ * them. `opened` lists the ids of the games and editions that the reader has opened.
  */
 export function chooseSearchScope<Edition extends { game: string }>(
   editions: readonly Edition[],
   opened: readonly string[],
 ): SearchScope<Edition> {
-  const isOpened = ({ game }: Edition) => opened.includes(game);
-  if (!isLargeSite(editions) || !editions.some(isOpened)) return { first: editions, rest: [] };
-  return { first: editions.filter(isOpened), rest: editions.filter((edition) => !isOpened(edition)) };
+  if (!isLargeSite(editions)) return { first: editions, rest: [] };
+  const ids = new Set(opened.map((edition) => edition.split('.')[0]));
+  const first = editions.filter(({ game }) => ids.has(game)).slice(0, MAX_SEARCHED);
+  if (editions.length > MAX_SEARCHED) return { first, rest: [] };
+  if (first.length === 0) return { first: editions, rest: [] };
+  return { first, rest: editions.filter(({ game }) => !ids.has(game)) };
 }

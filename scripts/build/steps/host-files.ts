@@ -1,6 +1,6 @@
 // Build step: writes the files that only hosts and search engines read: the sitemap, the header files of Netlify and
 // Apache, and `.nojekyll`, without which GitHub Pages would not serve the folder `_next`.
-import { aboutPath, homePath, offlinePath } from '../../../lib/core/addresses';
+import { aboutPath, gameIndexPath, homePath, offlinePath } from '../../../lib/core/addresses';
 import { apacheFile, headersFile } from '../../../lib/security/host-header-files';
 import { CACHE_FOREVER, EMBED_HEADERS, SECURITY_HEADERS } from '../../server/headers.mjs';
 import { type Build, isWhole, writeSiteFile } from '../build-state';
@@ -36,6 +36,7 @@ const listedPages = (build: Build): string[] => [
     homePath(lang, build.settings),
     offlinePath(lang, build.settings),
     aboutPath(lang, build.settings),
+    ...(build.site.has(`${gameIndexPath(lang)}index.html`) ? [gameIndexPath(lang)] : []),
   ]),
   ...gameSummaries(build).flatMap(({ sitemap }) => sitemap),
 ];
