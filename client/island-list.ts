@@ -29,6 +29,8 @@ export interface Islands {
   'offline/offline-fallback': typeof import('./offline/offline-fallback.island');
   'page/not-found': typeof import('./page/not-found.island');
   'page/translate-interface': typeof import('./page/translate-interface.island');
+  'settings/keep-awake': typeof import('./settings/keep-awake.island');
+  'home/searched-games': typeof import('./home/searched-games.island');
   'home/game-finder': typeof import('./home/game-finder.island');
   'about/share-site': typeof import('./about/share-site.island');
   'desktop/layout': typeof import('./desktop/layout.island');
@@ -51,6 +53,8 @@ export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
   'reading/step-strip',
   'reading/entry-sections',
   'settings/theme-toggle',
+  'settings/keep-awake',
+  'home/searched-games',
   'reading/sort-terms',
   'reading/booklet-controls',
   'reading/copy-report',

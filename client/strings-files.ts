@@ -7,6 +7,7 @@ import type { Lang } from '@/lib/core/languages';
  */
 const STRINGS_OF_FOLDER: Record<string, string[]> = {
   offline: ['offline'],
+  home: ['offline'],
   decisions: ['decisions'],
   'private-books': ['private-books', 'offline', 'decisions', 'modules'],
 };

@@ -3,8 +3,8 @@ import { PAPER } from '@/lib/core/palette';
 import type { StoredKey } from '@/lib/core/storage-schema';
 import { withVisit } from '@/lib/install/visit-days';
 import { page } from '../current-page';
+import { loadIsland } from '../load-island';
 import { readStored, updateStored, watchStored } from '../storage';
-import { keepAwake } from './wake-lock';
 
 /** Sets a data attribute of <html>, or removes it if the value is empty. */
 function setRootData(name: string, value: string): void {
@@ -28,10 +28,16 @@ export function applySettings(): void {
   applyGameValue('hidden', 'hide');
   applyGameValue('unlocked', 'unlocked');
   applyGameValue('players', 'players');
-  let releaseWakeLock = () => {};
+  let isAwake = !game;
   watchStored('keepAwake', (isWanted) => {
-    releaseWakeLock();
-    releaseWakeLock = isWanted && game ? keepAwake() : () => {};
+    if (!isWanted || isAwake) return;
+    isAwake = true;
+    loadIsland('settings/keep-awake').then(
+      (island) => island.watchKeepAwake(),
+      () => {
+        isAwake = false;
+      },
+    );
   });
   recordVisitDay();
 }

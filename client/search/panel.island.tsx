@@ -1,9 +1,7 @@
 // The panel of the open search. It updates the results after every keystroke in the search field. For screen readers,
 // it is the popup of an ARIA combobox.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { ListedGame } from '@/lib/data/game-list';
 import { stringsOf } from '@/lib/i18n';
-import { findListedGames } from '@/lib/search/results/find-listed-games';
 import { chooseSearchScope } from '@/lib/search/results/search-scope';
 import { isDesk, page, parseDataAttribute } from '../current-page';
 import { loadGameList } from '../load-game-list';
@@ -12,7 +10,7 @@ import { renderInto } from '../render-into';
 import { useStored } from '../use-storage';
 import { EmptySearch } from './empty-query-view';
 import { hitAddress, SearchResults } from './search-results';
-import { type SearchAnswer, type SearchEdition, type SearchHit, toGameHit } from './search-types';
+import type { SearchAnswer, SearchEdition, SearchHit } from './search-types';
 import { useHitsByEntry } from './use-hits-by-entry';
 import { useIncrementalCount, useKeyboardInset, useScrollRestoration } from './use-panel-viewport';
 import { type SearchState, useSearch } from './use-search';
@@ -44,7 +42,7 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
   const { current, searched, searchEverywhere } = useSearchScope(searchBar);
   const state = useSearch(searched, field.value);
   const { query, literal, isSettled, changeQuery, rememberQuery } = state;
-  const answer = useMemo(() => addNamedGames(state.answer), [state.answer]);
+  const answer = useMemo(() => state.answer && completeAnswer(state.answer), [state.answer]);
   const [active, setActive] = useState(-1);
   useKeyboardInset(searchBar);
   const { hits, expand, furtherCount } = useHitsByEntry(answer);
@@ -152,7 +150,7 @@ function useOtherGames(searchBar: HTMLElement, opened: readonly string[]): Searc
     // Without the list, the search still covers the game of the page.
     if (list && page.game)
       loadGameList(list).then(
-        (games) => setListed(games.filter(({ game }) => game !== page.game).map(toSearchEdition)),
+        (games) => setListed(games.filter(({ game }) => game !== page.game)),
         () => {},
       );
   }, [searchBar]);
@@ -164,35 +162,23 @@ function useOtherGames(searchBar: HTMLElement, opened: readonly string[]): Searc
   ];
 }
 
-const toSearchEdition = ({ game, lang, name }: ListedGame): SearchEdition => ({ game, lang, name });
+/** Adds hits to an answer. Set on the home page of a site with many games. */
+let completeAnswer = (answer: SearchAnswer): SearchAnswer => answer;
 
-/** The games of the site, if the page is the home page of a site with many games. */
-let gamesOfHome: ListedGame[] = [];
-
-/**
- * Loads the editions to search, if the HTML of the page does not contain them: the home page of a site with many games
- * contains none. If the list of games cannot be loaded, the search covers only the private books.
- */
+/** Loads the editions to search, if the HTML of the page does not contain them. */
 export async function loadEditions({ dataset }: HTMLElement): Promise<void> {
-  if (page.game || !dataset.list || gamesOfHome.length) return;
-  gamesOfHome = await loadGameList(dataset.list).catch(() => []);
-  const books = JSON.parse(dataset.editions ?? '[]') as SearchEdition[];
-  dataset.editions = JSON.stringify([...gamesOfHome.map(toSearchEdition), ...books]);
-}
-
-/** Maximum number of games that are shown because the query is in their names. */
-const MAX_NAMED_GAMES = 5;
-
-/**
- * Adds the games whose names contain the query to an answer, also those that are not searched because the reader has not
- * opened them.
- */
-function addNamedGames(answer: SearchAnswer | undefined): SearchAnswer | undefined {
-  if (!answer || gamesOfHome.length === 0) return answer;
-  const isNamed = ({ game }: ListedGame) => !answer.hits.some((hit) => hit.game === game && hit.entry === '');
-  const named = findListedGames(gamesOfHome, { query: answer.query, players: 0 }).filter(isNamed);
-  const hits = named.slice(0, MAX_NAMED_GAMES).map(toGameHit);
-  return { ...answer, hits: [...hits, ...answer.hits] };
+  const { list } = dataset;
+  if (page.game || !list) return;
+  try {
+    const { loadSearchedGames } = await loadIsland('home/searched-games');
+    const { editions, addNamedGames } = await loadSearchedGames(list);
+    delete dataset.list;
+    completeAnswer = addNamedGames;
+    dataset.editions = JSON.stringify([...editions, ...JSON.parse(dataset.editions ?? '[]')]);
+  } catch (error) {
+    // The search then covers the private books, and the next opening of the search tries again.
+    console.warn(error);
+  }
 }
 
 /**

@@ -90,8 +90,6 @@ let prefetched: PrefetchedAnswer | undefined;
 export function prefetchAnswer(searchBar: HTMLElement, query: string): void {
   const editions = parseDataAttribute<SearchEdition[]>(searchBar, 'editions');
   const { first } = chooseSearchScope(editions, readStored('asked'));
-  // The home page of a site with many games gets its list of games later.
-  if (first.length === 0) return;
   const request = toSearchRequest(first, query);
   // On a site with many games, the data is not loaded before the reader has typed a query.
   if (!request.query && isLargeSite(first)) return;

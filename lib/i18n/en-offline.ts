@@ -183,3 +183,12 @@ export const install: OfflineStrings['install'] = {
     wide: 'Rules with a preview panel on a large screen',
   },
 };
+
+export const finder: OfflineStrings['finder'] = {
+  name: 'Find a game',
+  players: 'Players',
+  anyPlayers: 'Any number',
+  recent: 'Recent and pinned',
+  none: 'No game matches.',
+  all: (count) => `All games: ${count}`,
+};

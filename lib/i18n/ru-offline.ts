@@ -184,3 +184,12 @@ export const install: OfflineStrings['install'] = {
     wide: 'Правила с просмотром сбоку на большом экране',
   },
 };
+
+export const finder: OfflineStrings['finder'] = {
+  name: 'Найти игру',
+  players: 'Игроков',
+  anyPlayers: 'Любое количество',
+  recent: 'Недавние и закреплённые',
+  none: 'Такой игры нет.',
+  all: (count) => `Все игры: ${count}`,
+};

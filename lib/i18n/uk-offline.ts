@@ -191,7 +191,18 @@ export const install = {
   },
 };
 
+/** Strings of the search for games on the home page of a site with many games. */
+export const finder = {
+  name: 'Знайти гру',
+  players: 'Гравців',
+  anyPlayers: 'Будь-яка кількість',
+  recent: 'Недавні та закріплені',
+  none: 'Такої гри немає.',
+  all: (count: number) => `Усі ігри: ${count}`,
+};
+
 export interface OfflineStrings {
+  finder: typeof finder;
   offline: typeof offline;
   install: typeof install;
 }

@@ -24,14 +24,6 @@ export const strings = {
   /** Accessible name of the links at the top of the home page. */
   firstSteps: 'З чого почати',
   shelfIntro: 'Знайди правило за кілька секунд, покажи його за столом і читай без інтернету.',
-  finder: {
-    name: 'Знайти гру',
-    players: 'Гравців',
-    anyPlayers: 'Будь-яка кількість',
-    recent: 'Недавні та закріплені',
-    none: 'Такої гри немає.',
-    all: (count: number) => `Усі ігри: ${count}`,
-  },
   /** Message shown when a script of the page could not be loaded. */
   scriptNotLoaded: 'Не вдалося завантажити: немає інтернету. Спробуй ще раз, коли він з’явиться.',
   skipToContent: 'Перейти до вмісту',
