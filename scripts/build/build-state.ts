@@ -49,6 +49,8 @@ export interface Build {
   previewImages?: PreviewImages;
   /** Maps a game id to the paths of its pages that Next renders. The key '' has the pages that belong to no game. */
   pages: Map<string, string[]>;
+  /** Maps a game id to the packs of an earlier build of the game. */
+  earlierPacks: Map<string, ListedPack[]>;
   /** Maps a game id to the packs of the game. */
   packs: Map<string, ListedPack[]>;
   /** Maps a cache folder to the names of the files in it that each game uses. The key '' has those of no game. */
@@ -97,6 +99,7 @@ export const createBuild = (target?: BuildTarget): Build => ({
   bundling: Promise.resolve(''),
   mainScript: '',
   pages: new Map(),
+  earlierPacks: new Map(),
   packs: new Map(),
   cached: new Map(),
   site: new Map(),

@@ -26,6 +26,7 @@ import { pdfLibraryConstant } from '../../pdf/pdf-files';
 import { SECURITY_HEADERS } from '../../server/headers.mjs';
 import { addTo, type Build, type Count, isWhole, noteCached, writeSiteFile } from '../build-state';
 import { type EncodedPack, encodePacks, PACK_CACHE_DIR } from '../encode-packs';
+import { shrunkPacks } from '../shrunk-packs';
 
 /**
  * Files that are not stored for offline use: preview and install images, cards for other sites, and files that only
@@ -69,6 +70,12 @@ export async function writeOfflinePacks(
     addTo(build.packs, plan.game, [writePack(build, plan, encoded[index] as EncodedPack)]);
   });
   noteCached(build, PACK_CACHE_DIR, '', names.slice(plans.length));
+  for (const game of build.games)
+    for (const warning of shrunkPacks(
+      build.earlierPacks.get(game.game.id) ?? [],
+      build.packs.get(game.game.id) ?? [],
+    ))
+      console.warn(`Warning: ${warning}`);
   if (shell) writeManifest(build, shell, shellPlans, encoded.slice(plans.length));
   return `${describeSizes(build, shell)}; ${added} packs compressed, the others from the cache`;
 }

@@ -30,7 +30,10 @@ export async function readFiles(build: Build): Promise<string> {
     const keys = { content, files: codeKey(build, content) };
     const built = findBuiltGame(id);
     if (built?.key === keys.files) build.built.set(id, built);
-    else if (chosen.includes(id)) build.keys.set(id, keys);
+    else if (chosen.includes(id)) {
+      build.keys.set(id, keys);
+      build.earlierPacks.set(id, built?.packs ?? []);
+    }
   }
   for (const [id, { content }] of build.keys) {
     const compiled = readCachedGame(content);
