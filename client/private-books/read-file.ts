@@ -65,7 +65,7 @@ export interface ReadFileOptions {
 export async function readBookFile(options: ReadFileOptions): Promise<OpenedFile> {
   const { bytes, file } = options;
   if (!bytes.length) throw new PrivateBookError('empty');
-  if (bytes.length > BOOK_LIMITS.pdfBytes) throw new PrivateBookError('too-large');
+  if (bytes.length > BOOK_LIMITS.pdfBytes) throw new PrivateBookError('too-large', 'pdfBytes');
   try {
     if (isPdf(bytes)) return await readPdfFile(options);
     if (isPhoto(bytes)) throw new PrivateBookError('photo');

@@ -111,7 +111,7 @@ function parseGames(folder: BookFolder, file: string): ParsedFolder {
   const prefixes = paths.flatMap((path) => /^(.*?)game\.md$/.exec(path)?.slice(1) ?? []);
   const games = prefixes.filter((prefix) => !prefix || prefix.endsWith('/')).sort();
   if (!games.length) throw new PrivateBookError('no-book');
-  if (games.length > BOOK_LIMITS.games) throw new PrivateBookError('too-large');
+  if (games.length > BOOK_LIMITS.games) throw new PrivateBookError('too-large', 'games');
   const readText = (path: string): string | undefined => {
     const bytes = folder[path];
     return (
@@ -132,10 +132,7 @@ function parseGames(folder: BookFolder, file: string): ParsedFolder {
     books: games.map((prefix) => ({
       file: notes?.file ?? file,
       files: Object.fromEntries(
-        paths
-          .filter((path) => path.startsWith(prefix) && isBookFile(path.slice(prefix.length)))
-          .slice(0, BOOK_LIMITS.files)
-          .map((path) => [path.slice(prefix.length), readText(path) ?? '']),
+        pathsOfBook(paths, prefix).map((path) => [path.slice(prefix.length), readText(path) ?? '']),
       ),
       ...(account && source !== undefined && { account, source }),
       ...(notes?.lang && { lang: notes.lang }),
@@ -146,6 +143,13 @@ function parseGames(folder: BookFolder, file: string): ParsedFolder {
     })),
     ...(pdf && { pdf }),
   };
+}
+
+/** Returns the paths of the files that belong to the book in the folder `prefix`. */
+function pathsOfBook(paths: readonly string[], prefix: string): string[] {
+  const found = paths.filter((path) => path.startsWith(prefix) && isBookFile(path.slice(prefix.length)));
+  if (found.length > BOOK_LIMITS.files) throw new PrivateBookError('too-large', 'files');
+  return found;
 }
 
 /**

@@ -86,7 +86,7 @@ export function compileGameBooks(
   const books = booksOfGame(given, gameId);
   const [only, ...more] = books;
   if (!only) throw new PrivateBookError('gone');
-  if (more.length >= BOOK_LIMITS.books) throw new PrivateBookError('too-large');
+  if (more.length >= BOOK_LIMITS.books) throw new PrivateBookError('too-large', 'books');
   if (more.length === 0 && partOfBook(only.id) === undefined) return compileBook(only, settings);
   const results = books.map((book) => checkOrError(book));
   const checked = results.flatMap((result) => ('game' in result ? [result] : []));
@@ -168,20 +168,23 @@ function countMarks(text: string): number {
   return count;
 }
 
-/** Throws an error if the files are larger than those of any rulebook. */
+/** Throws an error with the name of the limit if the files are larger than those of any rulebook. */
 export function assertWithinLimits(files: PrivateBook['files']): void {
   const texts = Object.values(files);
-  const letters = texts.reduce((sum, text) => sum + text.length, 0);
+  const letters = texts.map((text) => text.length);
   const marks = texts.map(countMarks);
-  const entries = Object.keys(files).filter((path) => /^[a-z]{2}\/.+\.md$/.test(path)).length;
-  const isTooLarge =
-    texts.length > BOOK_LIMITS.files ||
-    letters > BOOK_LIMITS.letters ||
-    entries > BOOK_LIMITS.entries ||
-    texts.some((text) => text.length > BOOK_LIMITS.entryLetters) ||
-    marks.reduce((sum, count) => sum + count, 0) > BOOK_LIMITS.marks ||
-    marks.some((count) => count > BOOK_LIMITS.entryMarks);
-  if (isTooLarge) throw new PrivateBookError('too-large');
+  const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
+  const largest = (counts: number[]) => counts.reduce((most, count) => Math.max(most, count), 0);
+  const sizes = {
+    files: texts.length,
+    letters: sum(letters),
+    entries: Object.keys(files).filter((path) => /^[a-z]{2}\/.+\.md$/.test(path)).length,
+    entryLetters: largest(letters),
+    marks: sum(marks),
+    entryMarks: largest(marks),
+  };
+  for (const [limit, size] of Object.entries(sizes))
+    if (size > BOOK_LIMITS[limit as keyof typeof sizes]) throw new PrivateBookError('too-large', limit);
 }
 
 function toPrivateEdition(

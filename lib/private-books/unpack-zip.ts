@@ -44,7 +44,8 @@ export function unpackZip(
   for (const entry of readEntries(bytes, limits)) {
     if (entry.path.endsWith('/') || !isWanted(entry.path)) continue;
     if (entry.path in folder) throw new PrivateBookError('damaged');
-    const unpacked = unpackEntry(entry, Math.min(limits.bytes - total, limits.bytesOf(entry.path)));
+    const [left, most] = [limits.bytes - total, limits.bytesOf(entry.path)];
+    const unpacked = unpackEntry(entry, Math.min(left, most), most <= left ? 'fileBytes' : 'bytes');
     total += unpacked.length;
     folder[entry.path] = unpacked;
   }
@@ -55,7 +56,7 @@ function readEntries(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findDirectoryEnd(view);
   const count = view.getUint16(end + 10, true);
-  if (count > limits.entries) throw new PrivateBookError('too-large');
+  if (count > limits.entries) throw new PrivateBookError('too-large', 'zipEntries');
   const entries: ZipEntry[] = [];
   let packedBytes = 0;
   try {
@@ -64,7 +65,7 @@ function readEntries(bytes: Uint8Array, limits: ZipLimits): ZipEntry[] {
       const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((field) =>
         view.getUint16(at + field, true),
       ) as [number, number, number];
-      if (nameBytes > limits.pathBytes) throw new PrivateBookError('too-large');
+      if (nameBytes > limits.pathBytes) throw new PrivateBookError('too-large', 'pathBytes');
       const packedSize = view.getUint32(at + 20, true);
       // Limits the sum of the packed sizes. Otherwise many entries could refer to the same packed bytes, and a small
       // file would unpack to a huge one.
@@ -108,16 +109,17 @@ function packedBytesOf(bytes: Uint8Array, view: DataView, at: number, size: numb
   return bytes.subarray(from, from + size);
 }
 
-function unpackEntry({ packed, isDeflated }: ZipEntry, maxBytes: number): Uint8Array {
+/** Unpacks a file. `limit` is the name of the limit that `maxBytes` comes from. */
+function unpackEntry({ packed, isDeflated }: ZipEntry, maxBytes: number, limit: string): Uint8Array {
   if (!isDeflated) {
-    if (packed.length > maxBytes) throw new PrivateBookError('too-large');
+    if (packed.length > maxBytes) throw new PrivateBookError('too-large', limit);
     return packed.slice();
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
   const inflate = new Inflate((chunk) => {
     size += chunk.length;
-    if (size > maxBytes) throw new PrivateBookError('too-large');
+    if (size > maxBytes) throw new PrivateBookError('too-large', limit);
     chunks.push(chunk);
   });
   try {

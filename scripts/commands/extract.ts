@@ -238,7 +238,7 @@ async function runInThread(): Promise<void> {
  * Messages for a book whose extraction takes too much time or memory in total. They name no page, because the limits
  * apply to the whole extraction.
  */
-const EXCEEDED = { time: tooSlowError(), memory: tooFullError() };
+const EXCEEDED = { time: tooSlowError(), memory: tooFullError('memory') };
 
 if (!isMainThread) await runInThread();
 else {

@@ -80,8 +80,11 @@ async function openDocument(home: string, bytes: Uint8Array) {
   const { PDFWorker, getDocument } = await importPdfReader<PdfJs>(home);
   const port = new Worker(`${home}pdf.worker.js`, { type: 'module' });
   const failed = new Promise<never>((_, reject) => {
-    port.addEventListener('error', () => reject(tooFullError()));
-    port.addEventListener('message', ({ data }) => data === TOO_MUCH_MEMORY && reject(tooFullError()));
+    port.addEventListener('error', () => reject(tooFullError('memory')));
+    port.addEventListener(
+      'message',
+      ({ data }) => data === TOO_MUCH_MEMORY && reject(tooFullError('memory')),
+    );
   });
   failed.catch(() => {});
   const task = getDocument({
@@ -101,7 +104,7 @@ async function drawPage(page: DrawablePage): Promise<PageRaster> {
   const viewport = page.getViewport({ scale: pixelsPerPoint });
   const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   const canvasContext = canvas.getContext('2d', { willReadFrequently: true });
-  if (!canvasContext) throw tooFullError();
+  if (!canvasContext) throw tooFullError('memory');
   await page.render({ canvas, canvasContext, viewport, background: '#ffffff' }).promise;
   const { data } = canvasContext.getImageData(0, 0, canvas.width, canvas.height);
   page.cleanup();

@@ -32,7 +32,7 @@ export function glyphsToSegments(glyphs: readonly Glyph[], sheet?: number): RowS
   const segments = rows.map(cutRow);
   // The later steps take time proportional to the square of the number of segments, so the number is limited.
   if (segments.reduce((sum, row) => sum + row.length, 0) > PDF_LIMITS.segmentsPerPage)
-    throw tooFullError(sheet);
+    throw tooFullError('segmentsPerPage', sheet);
   const joined = joinWideGaps(segments.map(joinLoneLetters));
   return attachSmall(joined.flat());
 }

@@ -14,12 +14,22 @@ export type PdfErrorCode =
   | 'too-slow'
   | 'stopped';
 
+/** The limit that a PDF of the code `too-full` exceeds: a limit of `PdfLimits`, or the memory of the pdf.js thread. */
+export type ExceededLimit =
+  | 'glyphs'
+  | 'glyphsPerPage'
+  | 'instructions'
+  | 'segmentsPerPage'
+  | 'streamBytes'
+  | 'memory';
+
 export class PdfError extends BookError {
   constructor(
     readonly code: PdfErrorCode,
     message: string,
     /** Number of the page of the file with the problem, from 1; undefined if the problem is in no single page. */
     readonly sheet?: number,
+    readonly limit?: ExceededLimit,
   ) {
     super(message);
   }
@@ -32,11 +42,12 @@ export const tooSlowError = (sheet?: number): PdfError =>
     sheet,
   );
 
-export const tooFullError = (sheet?: number): PdfError =>
+export const tooFullError = (limit: ExceededLimit, sheet?: number): PdfError =>
   new PdfError(
     'too-full',
     `${sheet ? `Page ${sheet} of the PDF` : 'The PDF'} holds more than a rules book can: extract the pages with the rules and use those.`,
     sheet,
+    limit,
   );
 
 /** Converts an error of pdf.js to a `PdfError`. */

@@ -72,7 +72,7 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
   const limits = { ...PDF_LIMITS, ...options.limits };
   refuseOtherFiles(bytes, limits);
   refuseDecompressionBombs(bytes, limits.streamBytes);
-  const thread = options.thread?.(() => watch.fail(tooFullError()));
+  const thread = options.thread?.(() => watch.fail(tooFullError('memory')));
   if (thread) thread.pdfWorker ??= new options.pdfjs.PDFWorker({ port: thread.port });
   const task = options.pdfjs.getDocument({
     ...options.library,
@@ -139,7 +139,7 @@ async function readPages(
     const isTooMuch = () => countOperators(raw) > limits.instructions;
     const work = raw.getOperatorList();
     const instructions = await watch.guard(work, limits.pageTimeMs, { sheet, isTooMuch });
-    if (instructions.fnArray.length > limits.instructions) throw tooFullError(sheet);
+    if (instructions.fnArray.length > limits.instructions) throw tooFullError('instructions', sheet);
     const { width, height, transform } = raw.getViewport({ scale: 1 });
     const { glyphs: drawn, shapes } = interpretOperators(instructions, {
       view: toMatrix(transform),
@@ -147,12 +147,12 @@ async function readPages(
       findFont: (key) => store.findFont(key, raw.commonObjs),
       isLayerVisible: (layer) => layers?.isVisible(layer) ?? true,
       checkGlyphCount: (count) => {
-        if (count > limits.glyphsPerPage) throw tooFullError(sheet);
+        if (count > limits.glyphsPerPage) throw tooFullError('glyphsPerPage', sheet);
       },
     });
     const glyphs = chooseTextLayer(drawn);
     all += glyphs.length;
-    if (all > limits.glyphs) throw tooFullError();
+    if (all > limits.glyphs) throw tooFullError('glyphs');
     for (const { outlineKey } of glyphs) store.storeOutline(outlineKey, raw.commonObjs);
     // If pdf.js does not deliver an image in time, the page has one icon less, but the book can be read.
     await withTimeout(store.storeImages(shapes, raw, sheet), SHORT_TIMEOUT_MS);

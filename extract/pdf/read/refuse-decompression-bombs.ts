@@ -37,7 +37,7 @@ export function refuseDecompressionBombs(bytes: Uint8Array, maxBytes: number): v
     // A stream that even the maximum ratio cannot make too large need not be decompressed. With several Flate
     // filters, the ratios multiply.
     if (packed.length * MAX_RATIO ** filters > maxBytes && inflatedSize(packed, filters, maxBytes) > maxBytes)
-      throw tooFullError();
+      throw tooFullError('streamBytes');
   }
 }
 

@@ -51,7 +51,8 @@ export function createWatchdog(
         if (failure || left <= 0) return reject(failure ?? tooSlowError(sheet));
         const timer = setTimeout(() => fail(tooSlowError(sheet)), left);
         const poll =
-          isTooMuch && setInterval(() => isTooMuch() && fail(tooFullError(sheet)), POLL_INTERVAL_MS);
+          isTooMuch &&
+          setInterval(() => isTooMuch() && fail(tooFullError('instructions', sheet)), POLL_INTERVAL_MS);
         const done = () => {
           clearTimeout(timer);
           clearInterval(poll);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { StoredValues } from '../../../lib/core/storage-schema';
+import { LIST, listedTexts } from '../decisions/decision-helpers';
 import { chooseFile, sampleText, saveBook } from '../private-books/sample-book';
 import { PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 import { readStoredValue, withStoredValues } from '../support/stored-values';
@@ -207,5 +208,33 @@ describe('two tabs', () => {
     await expect
       .poll(async () => (await readStoredValue(other, 'pins'))?.['outer-rim']?.toSorted())
       .toEqual(pinned.flat().toSorted());
+  });
+
+  it('keep both texts of a decision that both of them edit', async () => {
+    const one = await site.open(LIST, withStoredValues(site, EARLIER, PHONE));
+    const other = await one.context().newPage();
+    await other.goto(site.origin + LIST);
+    await waitUntilInteractive(other);
+    const tabs = [
+      [one, 'Перекид двічі.'],
+      [other, 'Перекид тричі.'],
+    ] as const;
+    for (const [page, text] of tabs) {
+      await page.getByRole('button', { name: 'Змінити' }).click();
+      await page.getByLabel('Рішення в одному-двох реченнях').fill(text);
+    }
+    for (const [page, text] of tabs) {
+      await page.getByRole('button', { name: 'Зберегти', exact: true }).click();
+      await expect.poll(() => listedTexts(page)).toEqual([text]);
+    }
+    for (const page of [one, other]) {
+      await expect.poll(() => listedTexts(page)).toEqual(['Перекид тричі.']);
+      await page.getByText('Попередній текст рішення: Перекид двічі.').waitFor();
+    }
+    const { decisions = '{}' } = await readDurable(one);
+    expect(JSON.parse(decisions)['outer-rim'][0]).toMatchObject({
+      text: 'Перекид тричі.',
+      before: 'Перекид двічі.',
+    });
   });
 });
