@@ -84,6 +84,14 @@ describe('a PDF', { timeout: 120_000 }, () => {
     await expect(work).rejects.toMatchObject({ code: 'too-full', limit });
   });
 
+  it('whose page takes longer than its time limit is refused with the number of the page', async () => {
+    const library = await loadPdfLibrary();
+    const bytes = compressedPage('x '.repeat(10_000_000));
+    const limits = { pageTimeMs: 200 };
+    const work = extractPdf({ bytes, book: 'a.pdf', game: 'a', ...library, limits });
+    await expect(work).rejects.toMatchObject({ code: 'too-slow', sheet: 1 });
+  });
+
   /** Returns page content with `count` glyphs, in lines of 100. */
   function textOf(count: number): string {
     const line = `(${'a'.repeat(100)}) Tj T* `;

@@ -2,29 +2,12 @@
 // content/<game>/icons.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Nodes } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
 import { innerSvg } from '../../lib/content/to-game-data';
+import { ICON, shapesOf } from '../support/icon-shapes';
 import { siteRegistry } from '../support/site-content';
 
 const OUT = 'out';
-const ICON = /<svg\b(?=[^>]*role="img")(?=[^>]*aria-label="([^"]*)")[^>]*>(.*?)<\/svg>/gs;
-
-/**
- * Parses the SVG of an icon, such as `<circle r="8"/><path d="…"/>`, to a JSON list of elements with attributes and
- * children, so that different ways to close an element give the same result.
- */
-const shapesOf = (drawing: string): string =>
-  JSON.stringify(outline(fromHtml(`<svg>${drawing}</svg>`, { fragment: true })));
-
-const outline = (node: Nodes): unknown =>
-  node.type === 'element'
-    ? [node.tagName, node.properties, node.children.map(outline)]
-    : node.type === 'root'
-      ? node.children.map(outline)
-      : node.type;
-
 it('draws every icon of every page as its file does', { timeout: 120_000 }, async () => {
   const games = await siteRegistry();
   const drawn = new Map<string, number>();

@@ -3,6 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isComplete } from '../../../lib/offline/offline-state';
+import { BOOK_LIMITS } from '../../../lib/private-books/private-book';
 import { pagesPdf, textContent } from '../../extract/raw-pdf';
 import { type OfflineServer, startOfflineServer } from '../offline/offline-server';
 import { openOfflinePhone, waitForState, waitUntilComplete } from '../offline/worker-messages';
@@ -119,6 +120,19 @@ describe('a file that is shared to the site', () => {
       const { active } = await navigator.serviceWorker.ready;
       active?.postMessage({ type: 'hello', notKept: [], asked: [] });
     });
+
+  it('is refused and not stored if it is larger than the limit', async () => {
+    const next = await openPage('/');
+    await next.evaluate(async (size) => {
+      const form = new FormData();
+      form.append('file', new File([new Uint8Array(size)], 'large.pdf'));
+      const response = await fetch('/own/', { method: 'POST', body: form });
+      location.assign(response.url);
+    }, BOOK_LIMITS.pdfBytes + 1);
+    await next.getByRole('alert').filter({ hasText: 'завеликий' }).waitFor();
+    expect(await isStored(next)).toBe(false);
+    await next.close();
+  });
 
   it('is deleted if the reader discards it', async () => {
     const next = await openPage('/');
