@@ -138,6 +138,8 @@ describe('the pack of a shell file', () => {
       '/install/icon.png',
       '/client/0a1b/book-worker.js',
       '/client/0a1b/strings-uk-private-books.js',
+      '/client/0a1b/editor-page.js',
+      '/client/0a1b/strings-uk-editor.js',
     ])
       expect(shellPackOf(path), path).toBeUndefined();
   });

@@ -75,9 +75,12 @@ const SHELL_LANG =
 
 /** An item of `ReaderChoice.asked` with this value means that the reader has added a private book. */
 export const PRIVATE_BOOKS_KEY = 'own';
-/** Matches the paths of files that are stored only for readers with private books: `/client/0a1b/book-worker.js`. */
+/**
+ * Matches the paths of files that are stored only for readers with private books: `/client/0a1b/book-worker.js`. The
+ * editor is one of them: for a game of the site it needs the network in any case.
+ */
 const PRIVATE_BOOK_FILES =
-  /^\/client\/[^/]+\/(?:private-books-reader|book-worker|translations|strings-[a-z]+-private-books)\./;
+  /^\/client\/[^/]+\/(?:private-books-reader|shared-private-books_editor|editor-page|book-worker|translations|strings-[a-z]+-(?:private-books|editor))\./;
 
 /** Matches the paths of files that are not texts, which a pack cannot contain. */
 const BINARY_FILES = /\.(?:woff2|png|ico)$/;

@@ -81,10 +81,19 @@ async function bundleWorkers(options: BuildOptions): Promise<[string, string][]>
     },
     outdir: 'client',
     logLevel: 'error',
-    plugins: [excludeBookData],
+    plugins: [excludeBookData, excludeEditorStrings],
   });
   return outputFiles.map(({ path, text }) => [basename(path), text]);
 }
+
+/** Replaces the strings of the editor with nothing: the compiler in the worker shows none of them. */
+const excludeEditorStrings: Plugin = {
+  name: 'exclude-editor-strings',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\.\/[a-z]{2}-editor$/ }, ({ path }) => ({ path, namespace: 'editor-strings' }));
+    onLoad({ filter: /./, namespace: 'editor-strings' }, () => ({ contents: 'export const editor = {};' }));
+  },
+};
 
 /**
  * Replaces the extraction data of individual printed books by an empty list. The data is large, contains spoilers, and

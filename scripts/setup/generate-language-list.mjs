@@ -61,7 +61,9 @@ export function listLanguages(files, read) {
         ]),
       ].sort((one, other) => importedModule(one).localeCompare(importedModule(other))),
       '',
-      'export type Strings = PlainStrings & OfflineStrings & DecidingStrings & EditorStrings & ModulesStrings & PrivateBookStrings;',
+      'export type Strings = PlainStrings &',
+      ...['Offline', 'Deciding', 'Editor', 'Modules'].map((group) => `  ${group}Strings &`),
+      '  PrivateBookStrings;',
       '',
       'export const STRINGS: Record<Lang, Strings> = {',
       ...pairs((code) =>
