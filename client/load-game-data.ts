@@ -20,3 +20,13 @@ export function loadGameData(game: string, lang: string): Promise<GameData> {
   request.catch(() => loading.delete(key));
   return request;
 }
+
+/** Leaves out of the data what does not apply. The island modules/choice sets it in a game with modules (expansions). */
+let leaveOut = (data: GameData, _target: string): GameData => data;
+export const setDataFilter = (filter: typeof leaveOut): void => {
+  leaveOut = filter;
+};
+
+/** Loads the data with what applies. If `target` is in a module that is not played, the data is complete. */
+export const loadDataFor = (game: string, lang: string, target: string): Promise<GameData> =>
+  loadGameData(game, lang).then((data) => leaveOut(data, target));

@@ -2,8 +2,8 @@
 
 import { findTarget } from '@/components/page/site-addresses';
 import { findPreview } from '@/lib/data/rule-preview';
+import { loadDataFor } from '../load-game-data';
 import { loadStrings } from '../load-island';
-import { loadPlayedData } from '../load-played-data';
 import { PreviewBody, type PreviewStep, previewTitle } from '../preview/preview-body';
 import { createMountPoint } from '../render-into';
 import { readStored } from '../storage';
@@ -59,7 +59,7 @@ async function loadStep(link: HTMLAnchorElement): Promise<PreviewStep | undefine
   const place = link.origin === location.origin ? findTarget(link) : undefined;
   if (!place) return undefined;
   const [data] = await Promise.all([
-    loadPlayedData(place.game, place.lang, place.target),
+    loadDataFor(place.game, place.lang, place.target),
     loadStrings(place.lang),
   ]);
   return { ...place, data };

@@ -6,7 +6,7 @@ import type { Lang } from '@/lib/core/languages';
 import { findPreview } from '@/lib/data/rule-preview';
 import { stringsOf } from '@/lib/i18n';
 import { addStyles } from '../add-styles';
-import { loadPlayedData } from '../load-played-data';
+import { loadDataFor } from '../load-game-data';
 import { PreviewBody, type PreviewStep, previewTitle } from '../preview/preview-body';
 import { renderInto } from '../render-into';
 import type { SearchHit } from '../search/search-types';
@@ -26,7 +26,7 @@ function SearchPreview({ hit }: { hit: SearchHit }) {
   const [step, setStep] = useState<PreviewStep>();
   useEffect(() => {
     let isStale = false;
-    loadPlayedData(game, lang, target).then(
+    loadDataFor(game, lang, target).then(
       (data) => !isStale && setStep({ game, lang, target, data }),
       () => undefined,
     );

@@ -3,6 +3,7 @@
 import type { GameData } from '@/lib/data/game-data';
 import { dataWithModules, MODULES_PARAMETER, modulesInQuery, type PlayedModules } from '@/lib/data/modules';
 import { page, parseDataAttribute } from '../current-page';
+import { setDataFilter } from '../load-game-data';
 import { readStored, updateStored, watchStored } from '../storage';
 
 export function attach(element: HTMLElement): void {
@@ -14,6 +15,7 @@ export function attach(element: HTMLElement): void {
       played ? { ...others, [game]: [...played] } : others,
     );
   if (given && !readStored('modules')[game]) void store(given);
+  setDataFilter(withPlayedModules);
   const inputs = [...element.querySelectorAll('input')];
   watchStored('modules', (all) => {
     const played = modulesInQuery(location.search, ids) ?? all[game]?.filter((id) => ids.includes(id));
@@ -60,7 +62,7 @@ function removeFromAddress(): void {
  * Returns the data with what applies. A target in a module that is not played is still shown when a reader asks for it, so
  * the data is then returned unchanged.
  */
-export function withPlayedModules(data: GameData, target: string): GameData {
+function withPlayedModules(data: GameData, target: string): GameData {
   if (data.game !== page.game) return data;
   const applied = dataWithModules(data, document.documentElement.dataset.played?.split(' '));
   const [id, rule] = target.split('#');

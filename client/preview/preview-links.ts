@@ -1,7 +1,7 @@
 // Opens a preview when the reader taps a link to an entry or a rule. Without scripts, the link opens the page.
 import { findTarget } from '@/components/page/build-settings';
 import { isDesk } from '../current-page';
-import { loadGameData } from '../load-game-data';
+import { loadDataFor, loadGameData } from '../load-game-data';
 import { loadIsland, loadStrings, reportLoadError } from '../load-island';
 import { recordFollowedLink } from '../page/followed-links-storage';
 import { startSheetRequest } from '../sheet/pending-sheet';
@@ -43,7 +43,7 @@ export function initLinkPreviews(): void {
     const isCurrent = startSheetRequest();
     Promise.all([
       loadIsland('preview/sheet'),
-      loadGameData(place.game, place.lang),
+      loadDataFor(place.game, place.lang, place.target),
       loadStrings(place.lang),
     ]).then(
       ([{ openPreview }, data]) =>

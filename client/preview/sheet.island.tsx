@@ -5,7 +5,6 @@ import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';
 import { findPreview } from '@/lib/data/rule-preview';
 import { stringsOf } from '@/lib/i18n';
-import { applyPlayed } from '../load-played-data';
 import { createMountPoint } from '../render-into';
 import { Sheet } from '../sheet/sheet';
 import { useStored } from '../use-storage';
@@ -22,10 +21,7 @@ let anchor = new DOMRect();
  */
 export function openPreview(step: PreviewStep, linkBox: DOMRect | undefined): void {
   if (linkBox) anchor = linkBox;
-  void applyPlayed(step.data, step.target).then((data) => {
-    const shown = { ...step, data };
-    show(linkBox ? [shown] : [...steps, shown].slice(-MAX_STEPS));
-  });
+  show(linkBox ? [step] : [...steps, step].slice(-MAX_STEPS));
 }
 
 function show(next: PreviewStep[]): void {

@@ -11,8 +11,8 @@ import { pageWordOf, toQuotation } from '@/lib/sharing/quotation';
 import { toRuleCard } from '@/lib/sharing/rule-card';
 import { sharedRulePath } from '@/lib/sharing/rule-sharing';
 import { page } from '../current-page';
+import { loadDataFor } from '../load-game-data';
 import { loadIslandOrReport } from '../load-island';
-import { loadPlayedData, playedQuery } from '../load-played-data';
 import { createMountPoint } from '../render-into';
 import { Sheet } from '../sheet/sheet';
 import { whenHistoryIdle } from '../sheet/sheet-history';
@@ -48,6 +48,12 @@ function focusView(element: HTMLElement | null): void {
   element?.closest('.sheet-body')?.scrollTo({ top: 0, behavior: 'instant' });
 }
 
+/** Returns the query string that keeps the choice of modules (expansions) in a shared address; empty without a choice. */
+function playedQuery(): string {
+  const { played } = document.documentElement.dataset;
+  return played === undefined ? '' : `?with=${played.replaceAll(' ', ',')}`;
+}
+
 function RuleSheet({ rule, onClose }: RuleSheetProps) {
   const { game, lang } = page;
   const strings = stringsOf(lang);
@@ -59,7 +65,7 @@ function RuleSheet({ rule, onClose }: RuleSheetProps) {
   useEffect(() => {
     // All actions work with the rule from the HTML of the page. The game data adds the section of the rule, its
     // subordinate rules and the differences between editions.
-    loadPlayedData(game, lang, `${ruleOnPage.entry}#${ruleOnPage.id}`).then(setData, () => {});
+    loadDataFor(game, lang, `${ruleOnPage.entry}#${ruleOnPage.id}`).then(setData, () => {});
   }, [ruleOnPage.entry, ruleOnPage.id]);
   useEffect(() => {
     rule.classList.add('is-open');
