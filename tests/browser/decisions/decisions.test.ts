@@ -196,6 +196,11 @@ describe('sending decisions to another phone', () => {
     receiver.on('request', (request) => requests.push(request.url()));
     await receiver.goto(findLink(message));
     await receiver.getByText('Нові: 2, відрізняються: 0, уже є: 0.').waitFor();
+    // The preview and the list show the words of the rule, which the link contains.
+    const ruleWords = receiver
+      .locator('.deciding-rule, .decision-old')
+      .filter({ hasText: 'Переможеш патруль' });
+    expect(await ruleWords.count()).toBeGreaterThan(0);
     expect(await readStoredValue(receiver, 'decisions')).toBeNull();
     expect(await violationsInBothThemes(receiver)).toEqual([]);
     expect(new URL(receiver.url()).hash).toBe('');
