@@ -80,6 +80,19 @@ describe('a book that is imported again', { timeout: 120_000 }, () => {
     expect(page.errors).toEqual([]);
   });
 
+  it('is reported in the review if it is added a second time as a new book', async () => {
+    const page = await site.open('/shelf/en/own/', ENGLISH);
+    await openReview(page, 'foxes.txt', sampleText('en'));
+    expect(await page.getByText('already on this device').count()).toBe(0);
+    await saveBook(page);
+    expect(await page.locator('a[href="#content"]').first().textContent()).toBe('Skip to content');
+    await page.goto(`${site.origin}/shelf/en/own/`);
+    await waitUntilInteractive(page);
+    await openReview(page, 'the same rules.txt', sampleText('en'));
+    await page.getByText('“Foxes and Hens” is already on this device').waitFor();
+    expect(page.errors).toEqual([]);
+  });
+
   it('keeps the language that the reader has chosen', async () => {
     const page = await site.open('/own/', ENGLISH);
     await openReview(page, 'foxes.pdf', await samplePdf('uk'));
