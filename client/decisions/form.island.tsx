@@ -95,7 +95,10 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
     const isStored = await changeDecisions(game, (all) =>
       decision ? withEditedDecision(all, decision, next) : withDecision(all, next),
     );
-    onDone(isStored ? form.saved : form.notKept);
+    const stored = liveDecisions(readStored('decisions')[game]).find(({ id }) => id === next.id);
+    // The decision has a new earlier text only if another tab changed it while the form was open.
+    const isChangedElsewhere = stored?.before !== undefined && stored.before !== decision?.before;
+    onDone(!isStored ? form.notKept : isChangedElsewhere ? form.savedBoth : form.saved);
   };
   return (
     <form className="deciding" onSubmit={save} noValidate>

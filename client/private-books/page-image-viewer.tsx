@@ -105,7 +105,7 @@ export function PageCanvas({ pdf, sheet, width, words, onError }: PageCanvasProp
       if (isCancelled || !canvas.current) return;
       const drawing = drawPage(page, canvas.current, width);
       stop = drawing.stop;
-      await pdf.limit(drawing.done);
+      await pdf.limit(drawing.done, page);
       setDrawn(true);
     };
     const begin = () => void draw().catch(() => isCancelled || onError());

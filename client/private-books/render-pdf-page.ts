@@ -1,6 +1,7 @@
 // Draws a page of a PDF into a canvas. pdf.js is loaded on demand from the site's own files. The PDF may come from
 // anybody, so the time and the memory for drawing are limited.
 import { TOO_MUCH_MEMORY } from '@/extract/pdf/limit-pdf-memory';
+import { countOperators, type PageWithOperators } from '@/extract/pdf/read/count-operators';
 import { PDF_LIMITS } from '@/extract/pdf/read/pdf-limits';
 import { trustScript } from '../trusted-types';
 import { importPdfReader, pdfDrawingOptions } from './import-pdf-reader';
@@ -13,7 +14,7 @@ interface Viewport {
   height: number;
 }
 
-interface PdfPage {
+interface PdfPage extends PageWithOperators {
   getViewport: (options: { scale: number }) => Viewport;
   render: (options: object) => { promise: Promise<void>; cancel: () => void };
   /** Frees the pictures and fonts of the page. */
@@ -24,10 +25,10 @@ export interface PdfDocument {
   pages: number;
   page: (sheet: number) => Promise<PdfPage>;
   /**
-   * Returns the result of `work`. If `work` takes too long or the pdf.js worker needs too much memory, terminates the
-   * worker and rejects.
+   * Returns the result of `work`. If `work` takes too long, if the pdf.js worker needs too much memory, or if `page` has
+   * too many drawing operators, terminates the worker and rejects.
    */
-  limit: <T>(work: Promise<T>) => Promise<T>;
+  limit: <T>(work: Promise<T>, page?: PdfPage) => Promise<T>;
   /** Terminates the pdf.js worker. */
   close: () => void;
 }
@@ -40,6 +41,8 @@ interface PdfJs {
   };
 }
 
+/** Interval between two checks of the number of drawing operators, in milliseconds. */
+const CHECK_INTERVAL_MS = 50;
 /** Maximum number of pixels of a canvas, because some phones cannot draw a larger canvas. */
 const MAX_PIXELS = 12_000_000;
 /** Maximum number of pixels of a picture in the PDF. pdf.js does not draw a larger picture. */
@@ -103,7 +106,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
 
 /**
  * Creates the function `limit` of a document. The worker is terminated if one call takes longer than
- * `PDF_LIMITS.pageTimeMs`, if the worker reports that it needs too much memory, or if the worker fails.
+ * `PDF_LIMITS.pageTimeMs`, if the page has more than `PDF_LIMITS.instructions` drawing operators, if the worker reports
+ * that it needs too much memory, or if the worker fails.
  */
 function createLimit(port: Worker): PdfDocument['limit'] {
   let failure: Error | undefined;
@@ -115,13 +119,17 @@ function createLimit(port: Worker): PdfDocument['limit'] {
   };
   port.addEventListener('message', ({ data }) => data === TOO_MUCH_MEMORY && fail(TOO_MUCH_MEMORY));
   port.addEventListener('error', () => fail('the worker failed'));
-  return (work) =>
+  return (work, page) =>
     new Promise((resolve, reject) => {
       if (failure) return reject(failure);
       waiting.add(reject);
       const timer = setTimeout(() => fail('the page takes too long'), PDF_LIMITS.pageTimeMs);
+      const check = setInterval(() => {
+        if (page && countOperators(page) > PDF_LIMITS.instructions) fail('the page has too many operators');
+      }, CHECK_INTERVAL_MS);
       work.then(resolve, reject).finally(() => {
         clearTimeout(timer);
+        clearInterval(check);
         waiting.delete(reject);
       });
     });

@@ -24,6 +24,7 @@ export const deciding: DecidingStrings['deciding'] = {
     close: 'Close',
     empty: 'Enter a house rule.',
     saved: 'Saved',
+    savedBoth: 'Saved. Another tab changed this house rule too. The list of house rules has both texts.',
     notKept: 'Your browser couldn’t save this house rule. It will be lost when you close this page.',
     left: (count: number) => `Characters left: ${count}`,
   },

@@ -2,6 +2,7 @@
 
 import type { PdfContent, PdfPage } from '../pdf-types';
 import { chooseTextLayer } from './choose-text-layer';
+import { countOperators, type PageWithOperators } from './count-operators';
 import type { OperatorCodes } from './graphics-state';
 import { interpretOperators, type OperatorList } from './interpret-operators';
 import { toMatrix } from './matrix';
@@ -49,15 +50,10 @@ export interface PdfOptions {
   limits?: Partial<PdfLimits>;
 }
 
-interface RawPage extends PageObjects {
+interface RawPage extends PageObjects, PageWithOperators {
   getViewport: (options: { scale: number }) => { width: number; height: number; transform: number[] };
   getOperatorList: () => Promise<OperatorList>;
   cleanup: () => void;
-  /**
-   * The operators of the page that pdf.js has received so far. A private property of pdf.js; with it, the extractor
-   * notices a page that is too large before pdf.js has received all of it.
-   */
-  _intentStates?: ReadonlyMap<string, { operatorList?: { fnArray?: ArrayLike<number> } | null }>;
 }
 
 interface RawDocument {
@@ -181,9 +177,6 @@ const withTimeout = (work: Promise<unknown>, timeoutMs: number): Promise<unknown
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
-
-const countOperators = ({ _intentStates: states }: RawPage): number =>
-  Math.max(0, ...[...(states?.values() ?? [])].map((state) => state?.operatorList?.fnArray?.length ?? 0));
 
 function refuseOtherFiles(bytes: Uint8Array, { bytes: most }: PdfLimits): void {
   if (bytes.length > most)

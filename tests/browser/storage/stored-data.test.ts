@@ -227,6 +227,8 @@ describe('two tabs', () => {
       await page.getByRole('button', { name: 'Зберегти', exact: true }).click();
       await expect.poll(() => listedTexts(page)).toEqual([text]);
     }
+    await other.getByText('змінили і в іншій вкладці').waitFor();
+    expect(await one.getByText('змінили і в іншій вкладці').count()).toBe(0);
     for (const page of [one, other]) {
       await expect.poll(() => listedTexts(page)).toEqual(['Перекид тричі.']);
       await page.getByText('Попередній текст рішення: Перекид двічі.').waitFor();
