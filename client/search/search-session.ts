@@ -1,7 +1,7 @@
 // Searches editions. Loads and indexes an edition when the first query needs it. Runs in the search worker, or in the
 // page if no worker can run.
 import type { Lang } from '@/lib/core/languages';
-import { wholeSentence } from '@/lib/data/complete-sentence';
+import { sentenceWithList } from '@/lib/data/complete-sentence';
 import { documentOfEntry } from '@/lib/data/entry-document';
 import { formatQuestion } from '@/lib/data/format-question';
 import { toRuleNote } from '@/lib/data/format-rule-notes';
@@ -327,7 +327,7 @@ function decisionHits(responses: readonly EditionResponse[]): SearchHit[] {
 function toRuleTexts({ entries }: GameData): Map<string, string> {
   return new Map(
     entries.flatMap((entry) =>
-      entry.rules.map((rule): [string, string] => [`${entry.id}#${rule.id}`, wholeSentence(entry, rule)]),
+      entry.rules.map((rule): [string, string] => [`${entry.id}#${rule.id}`, sentenceWithList(entry, rule)]),
     ),
   );
 }

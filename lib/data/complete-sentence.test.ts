@@ -1,6 +1,6 @@
 // Tests how a list item that is only a fragment becomes a complete sentence.
 import { describe, expect, it } from 'vitest';
-import { leadInsOf, wholeSentence } from './complete-sentence';
+import { leadInsOf, sentenceWithList, wholeSentence } from './complete-sentence';
 import type { RuleData } from './game-data';
 
 const rule = (id: string, text: string, more: Partial<RuleData> = {}): RuleData => ({
@@ -79,5 +79,35 @@ describe('wholeSentence', () => {
   it('adds no locked lead-in to an open rule', () => {
     expect(sentence('open')).toBe('видно всім;');
     expect(sentence('closed')).toBe('Таємно: не видно.');
+  });
+});
+
+describe('sentenceWithList', () => {
+  const withList = (id: string) => sentenceWithList({ rules }, get(id));
+
+  it.each([
+    ['actions', 'Дій чотири: Ринок; Бій — символ :hit:.'],
+    ['steps', 'Обери так: летить навпростець; Спершу платить. якщо інакше ніяк, чекає.'],
+    ['hidden', 'Таємно: не видно.'],
+  ])('puts the items of a list after their lead-in: %s', (id, words) => {
+    expect(withList(id)).toBe(words);
+  });
+
+  it.each(['def', 'pass', 'early', 'title', 'alone'])(
+    'returns any other rule as a complete sentence: %s',
+    (id) => {
+      expect(withList(id)).toBe(sentence(id));
+    },
+  );
+
+  it('leaves out the items that do not fit', () => {
+    const long = [
+      rule('when', 'Тоді:'),
+      ...['a', 'b', 'c'].map((id) => under('when', id, `${id.repeat(240)};`)),
+    ];
+    const [when] = long;
+    expect(when && sentenceWithList({ rules: long }, when)).toBe(
+      `Тоді: ${'a'.repeat(240)}; ${'b'.repeat(240)}; …`,
+    );
   });
 });

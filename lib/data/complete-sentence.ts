@@ -8,6 +8,9 @@ import type { EntryData, RuleData } from './game-data';
 
 type Rules = Pick<EntryData, 'rules'>;
 
+/** Maximum length of a lead-in with the items of its list, in UTF-16 code units of inline markup. */
+const MAX_WITH_LIST = 500;
+
 /**
  * Matches the characters before the first letter of a text: quotation marks, brackets and link targets, as in
  * `«[[ships|Корабель`.
@@ -31,6 +34,23 @@ export function wholeSentence(entry: Rules, rule: RuleData): string {
 }
 
 /**
+ * Returns the complete sentence of a rule, and if the rule only introduces a list, also the items of the list: a search
+ * result that ends with a colon would not contain the answer. Leaves out the items that do not fit.
+ */
+export function sentenceWithList(entry: Rules, rule: RuleData): string {
+  let text = wholeSentence(entry, rule);
+  const items = itemsOf(entry, rule);
+  for (const [at, item] of items.entries()) {
+    const isLast = at === items.length - 1;
+    const words =
+      isLast || isEnded(item.text) ? withFullStop(item.text) : `${item.text.replace(LIST_END, '')};`;
+    if (at > 0 && text.length + words.length > MAX_WITH_LIST) return `${text} …`;
+    text += ` ${words}`;
+  }
+  return text;
+}
+
+/**
  * Returns the rules that introduce a fragment, outermost first. Returns an empty array if the rule is a complete
  * sentence.
  */
@@ -40,7 +60,7 @@ export function leadInsOf(entry: Rules, rule: RuleData): RuleData[] {
 }
 
 function findLeadIn({ rules }: Rules, rule: RuleData): RuleData | undefined {
-  if (rule.kind !== 'item' && rule.kind !== 'step') return undefined;
+  if (!isListItem(rule)) return undefined;
   const parent = rules.find(({ id }) => id === rule.parent);
   const leadIn = parent ?? findTextBefore(rules, rule);
   // A lead-in that is locked until another point of the campaign is not used, because it could reveal a spoiler.
@@ -57,11 +77,22 @@ const isEnded = (text: string): boolean => SENTENCE_END.test(text) && !ICON_END.
 
 const isLeadIn = ({ text }: RuleData): boolean => text.endsWith(':') && isEnded(text);
 
+/** Returns the items of the list that the rule introduces. Returns an empty array if the rule is not a lead-in. */
+function itemsOf({ rules }: Rules, rule: RuleData): RuleData[] {
+  if (rule.kind === 'heading' || !isLeadIn(rule)) return [];
+  const after = rules.slice(rules.indexOf(rule) + 1);
+  const end = after.findIndex((one) => !isListItem(one));
+  const list = end < 0 ? after : after.slice(0, end);
+  const parent = rule.kind === 'text' ? undefined : rule.id;
+  // Items of another note or of a spoiler that is not unlocked yet do not belong to the text that the reader sees.
+  return list.filter((one) => one.parent === parent && one.note === rule.note && one.until === rule.until);
+}
+
+const isListItem = ({ kind }: RuleData): boolean => kind === 'item' || kind === 'step';
+
 /** Returns the paragraph directly before the list that contains the rule, or undefined if there is none. */
 function findTextBefore(rules: readonly RuleData[], rule: RuleData): RuleData | undefined {
-  const before = rules
-    .slice(0, rules.indexOf(rule))
-    .findLast(({ kind }) => kind !== 'item' && kind !== 'step');
+  const before = rules.slice(0, rules.indexOf(rule)).findLast((one) => !isListItem(one));
   return before?.kind === 'text' ? before : undefined;
 }
 

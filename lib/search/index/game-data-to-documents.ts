@@ -3,7 +3,7 @@
 //
 // Entries, sections, rules and units are stored in flat arrays and refer to one another by array index.
 
-import { wholeSentence } from '../../data/complete-sentence';
+import { sentenceWithList } from '../../data/complete-sentence';
 import type { EntryData, GameData, RulingData } from '../../data/game-data';
 import { inlineToPlain, linkTargets } from '../../data/inline-markup';
 import type { PlayCondition } from '../matching/play-conditions';
@@ -175,7 +175,7 @@ function addEntry(
     units.push({ field: 'rule', text: ownText, entry: number, section, rule: rules.length });
     const words = askerWords?.[rule.id];
     if (words) units.push({ field: 'asker', text: words, entry: number, section, rule: rules.length });
-    const sentence = wholeSentence(entry, rule);
+    const sentence = sentenceWithList(entry, rule);
     const plainText = sentence === rule.text ? ownText : inlineToPlain(sentence, iconName);
     const added: RulePlace = {
       id: rule.id,
