@@ -118,5 +118,16 @@ describe('the icons of a PDF', { timeout: 60_000 }, () => {
       expect(entries(result)).toContain('pays two free');
       expect(result.draft.icons).toEqual({});
     });
+
+    it('is read as letters if its codes are those of ligatures and “ß” in a TeX font', async () => {
+      const letters = Object.fromEntries([...'adegnorstu\u001c\u001eÿ'].map((letter) => [letter, DROP]));
+      const result = await readDrawn(
+        PAYING.map((text) => text.replace(/\|.\|/g, '|de\u001cned| |sta\u001e| or |groÿ|')),
+        letters,
+      );
+      expect(entries(result)).toContain('pays two defined staffi');
+      expect(entries(result)).toContain('groß to open');
+      expect(result.draft.icons).toEqual({});
+    });
   });
 });

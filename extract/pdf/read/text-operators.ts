@@ -134,13 +134,22 @@ const startOfText = (state: GraphicsState, { matrix, x, y }: Interpreter['text']
 const isWithin = (x: number, y: number, margin: number, [left, top, right, bottom]: BoundingBox): boolean =>
   x > left - margin && x < right + margin && y > top - margin && y < bottom + margin;
 
-/** Ligatures by their codes in TeX fonts (encoding OT1), which have no ToUnicode map. */
-const TEX_LIGATURES: Readonly<Record<string, string>> = {
+/**
+ * Letters by their codes in TeX fonts, which have no ToUnicode map: in the encoding OT1 for English, and from `\u001b`
+ * in the encoding T1 for the languages of Europe. T1 has “ß” where Latin-1 has “ÿ”.
+ */
+const TEX_LETTERS: Readonly<Record<string, string>> = {
   '\u000b': 'ff',
   '\u000c': 'fi',
   '\u000d': 'fl',
   '\u000e': 'ffi',
   '\u000f': 'ffl',
+  '\u001b': 'ff',
+  '\u001c': 'fi',
+  '\u001d': 'fl',
+  '\u001e': 'ffi',
+  '\u001f': 'ffl',
+  ÿ: 'ß',
 };
 
 /**
@@ -149,7 +158,7 @@ const TEX_LIGATURES: Readonly<Record<string, string>> = {
  */
 function type3Text(text: string, shapes: readonly Shape[]): string {
   if (!shapes.length) return ' ';
-  return TEX_LIGATURES[text] ?? (/^[\p{Cc}\p{Cf}\s]*$/u.test(text) ? '\ue000' : text);
+  return TEX_LETTERS[text] ?? (/^[\p{Cc}\p{Cf}\s]*$/u.test(text) ? '\ue000' : text);
 }
 
 /**
