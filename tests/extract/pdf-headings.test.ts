@@ -311,6 +311,8 @@ describe('the name of a game', { timeout: 60_000 }, () => {
       ['Owls\u202e by\u0007 Day', 'rules.pdf', 'Owls by Day'],
       ['untitled', 'Owls_in-the_Tower-rules_EN.pdf', 'Owls in the Tower'],
       ['Layout 1', 'Spielanleitung.pdf', 'Owls at night'],
+      ['PowerPoint-Präsentation', 'Spielanleitung.pdf', 'Owls at night'],
+      ['Презентація PowerPoint', 'Spielanleitung.pdf', 'Owls at night'],
       ['', 'scan 0012.pdf', 'Owls at night'],
     ])('with the metadata title «%s» and the file name %s is named %s', async (title, book, name) => {
       expect(await nameOf(title, book)).toBe(name);

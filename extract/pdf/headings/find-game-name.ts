@@ -39,6 +39,9 @@ const EDITION =
 /** Matches default file names of programs and cameras: `Layout 1`, `scan 0012`. */
 const DEFAULT_NAME =
   /^(?:about:blank|untitled|unbenannt|sans titre|sin título|bez nazwy|layout|document|dokument|documento|scan|file|img|image|download|copy)(?:[\s\d()]|copy|of)*$/iu;
+/** Matches the default title of PowerPoint in any language: “PowerPoint-Präsentation”, «Презентація PowerPoint». */
+const DEFAULT_SLIDES_NAME =
+  /^(?=.*\bpower\s?point\b)(?:[\p{L}\s]*\s)?(?:pr[eéäæ][sz]ent|prezent|презент)\p{L}*(?:\s[\p{L}\s]*)?$/iu;
 
 export interface NameSources {
   /** Title in the metadata of the PDF. */
@@ -205,7 +208,7 @@ function fileNameToName(text: string): string {
     EDITION.test(word) || !/[\p{L}\p{N}]/u.test(word) || areRulesWords(word);
   while (words.length && isRemovable(words.at(-1) ?? '')) words.pop();
   const name = words.join(' ').replace(/[\s:,;–-]+$/u, '');
-  return isName(name) && !DEFAULT_NAME.test(name)
+  return isName(name) && !DEFAULT_NAME.test(name) && !DEFAULT_SLIDES_NAME.test(name)
     ? [...capitalize(name)].slice(0, MAX_NAME_LENGTH).join('')
     : '';
 }
