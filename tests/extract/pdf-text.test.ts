@@ -54,6 +54,18 @@ describe('the text of a PDF', { timeout: 60_000 }, () => {
     expect(entries(named)).toContain('three cards “Barn Owl” among the cards');
   });
 
+  it('keeps the section number of a rule that is far left of its text', async () => {
+    const rule = (number: string, text: string) =>
+      `<p style="margin-left:40pt;text-indent:-40pt"><span style="display:inline-block;width:40pt;text-indent:0">${number}</span>${text}</p>`;
+    const result = await readHtml(
+      `<h2>Moving</h2>${rule('1.1.', 'Each player moves one owl to the next tower.')}${rule('1.2.', 'An owl may rest in a tower.')}${filler('moving', 1)}<h2>Resting</h2>${filler('resting', 2)}`,
+      { columns: 1 },
+    );
+    expect(entries(result)).toContain('1.1. Each player moves one owl');
+    expect(entries(result)).toContain('1.2. An owl may rest');
+    expect(result.extraction.dropped).toEqual([]);
+  });
+
   it('joins a word whose hyphen at the line end is in another font', async () => {
     const result = await readHtml(
       `<h2>Moving</h2><p style="width:100mm">A player who holds an owl card may move it by three of the enor<i>-</i><br>mous floors, or by as many floors as the die shows, with naval- or crew-<br>combat at the end.</p>${filler('moving', 1)}<h2>Resting</h2>${filler('resting', 2)}`,
@@ -147,6 +159,21 @@ describe('the tables of a PDF', { timeout: 60_000 }, () => {
     expect(text).toContain('| 7 − 8 | 5 | 3 |\n\n');
     expect(text).toContain('\nShuffle the owl cards');
     expect(result.extraction.dropped).toEqual([]);
+  });
+
+  it('reads the numbers of a table as digits if their font has no other glyphs', async () => {
+    const rows = [
+      ['Players', 5, 6, 7],
+      ['Owls', 3, 4, 4],
+      ['Bats', 2, 2, 3],
+    ].map(
+      ([name, ...numbers]) => `<tr><td>${name}</td>${numbers.map((n) => `<td><i>${n}</i></td>`).join('')}`,
+    );
+    const result = await readHtml(
+      `<h2>Setup</h2>${filler('setup', 1)}<table>${rows.join('')}</table><h2>Turns</h2>${filler('turns', 2)}`,
+      { columns: 1, style: 'i { font: 9.5pt "DejaVu Sans Mono", monospace }' },
+    );
+    expect(entries(result)).toContain('| Owls | 3 | 4 | 4 |\n| Bats | 2 | 2 | 3 |');
   });
 
   it('keeps cells in their columns in a table with an empty corner and cells of several lines', async () => {

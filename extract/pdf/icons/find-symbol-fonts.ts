@@ -11,6 +11,11 @@ const SYMBOL_FONT = /dingbat|wingding|webding|symbol|icon|glyph|pictos|awesome|o
 export const BULLET =
   /^[•●○■□▪▫▸►▶▷◆◇❖✓✔➢➤➔→☞·‣⁃◦∙★☆♦✦✧✶✱✳❑❒❏∗*\u25a0-\u25ff\u2700-\u27bf\uf0a7\uf0b7\uf0d8\uf076\uf06e\uf075]$/u;
 const LETTERS = /[\p{L}\p{Nd}]/u;
+/**
+ * Minimum number of different digits in a font of numerals. Such a font has no other glyphs, and each of its digits may
+ * stand alone in a cell of a table.
+ */
+const MIN_NUMERALS = 4;
 
 /**
  * Returns for each font whether the book uses it for words (`text`) or for single symbols. A font is a symbol font if
@@ -19,6 +24,7 @@ const LETTERS = /[\p{L}\p{Nd}]/u;
 export function findSymbolFonts(pieces: readonly RowSegment[], fonts: readonly Font[]): FontUse[] {
   const runs = fonts.map(() => ({ all: 0, alone: 0 }));
   const families = new Map<string, number>();
+  const texts = fonts.map(() => new Set<string>());
   for (const { glyphs } of pieces)
     for (const run of runsOf(glyphs)) {
       const [first] = run;
@@ -26,6 +32,7 @@ export function findSymbolFonts(pieces: readonly RowSegment[], fonts: readonly F
       if (!first || !count) continue;
       const { family = '', isType3 } = fonts[first.font] ?? {};
       count.all++;
+      for (const { text } of run) texts[first.font]?.add(text);
       if (isType3 ? !isWord(run) : run.length <= 1) count.alone++;
       else families.set(family, (families.get(family) ?? 0) + 1);
     }
@@ -33,9 +40,13 @@ export function findSymbolFonts(pieces: readonly RowSegment[], fonts: readonly F
     const { all, alone } = runs[at] ?? { all: 0, alone: 0 };
     const spellsWords = (families.get(family) ?? 0) > 0.1 * all;
     if (SYMBOL_FONT.test(name) && alone >= 0.5 * all) return 'symbols';
+    if (!isType3 && isNumerals(texts[at])) return 'text';
     return all >= (isType3 ? 1 : 2) && alone >= 0.95 * all && !spellsWords ? 'symbols' : 'text';
   });
 }
+
+const isNumerals = (texts: ReadonlySet<string> = new Set()): boolean =>
+  texts.size >= MIN_NUMERALS && [...texts].every((text) => /^\d$/.test(text));
 
 /**
  * Whether the run of glyphs has at least three different letters or digits. A run with fewer may be a row of symbols,

@@ -51,7 +51,7 @@ export function buildLines(segments: readonly RowSegment[], sheet: number, conte
           STARTS_WITH_DIGIT.test(textOf(other)) &&
           !isAt(segment.left, dashes)
         ) &&
-        (!isSection(segment) || isTitle(segment, other, context)),
+        (!isSection(segment) || belongsToSection(segment, other, context)),
     );
     if (!words) continue;
     prefixes.set(words, segment);
@@ -121,14 +121,20 @@ const isNumeric = (segment: RowSegment): boolean => /^[^\p{L}\ue000-\uf8ff]*$/u.
 const isSection = (segment: RowSegment): boolean => SECTION.test(textOf(segment));
 
 /**
- * Whether the words are the title of the section with this number: they have the font of the number, and are bold or
- * a line of the table of contents (“A Moving .... 4”).
+ * Whether the words belong to the section number or letter: they have its font, and the number ends with a full stop
+ * (“1.2. Each player draws a card”), or the words are bold, or they are a line of the table of contents (“A Moving
+ * .... 4”).
  */
-function isTitle(number: RowSegment, words: RowSegment, { fonts }: LineContext): boolean {
+function belongsToSection(number: RowSegment, words: RowSegment, { fonts }: LineContext): boolean {
   const [font] = words.glyphs.map((glyph) => glyph.font);
   const isSameStyle =
     number.glyphs[0]?.font === font && Math.abs(number.size - words.size) < 0.05 * words.size;
-  return isSameStyle && ((fonts[font ?? 0]?.weight ?? 400) >= 600 || /(?:\.\s?){4}/.test(textOf(words)));
+  return (
+    isSameStyle &&
+    (textOf(number).endsWith('.') ||
+      (fonts[font ?? 0]?.weight ?? 400) >= 600 ||
+      /(?:\.\s?){4}/.test(textOf(words)))
+  );
 }
 
 /** Joins each drop cap (a first letter that is two or more lines tall) to the text at its right. */
