@@ -115,9 +115,27 @@ const serverAttacks = (server: () => RunningServer) => (): Attack[] => {
       run: async () => {
         const outcome = await check(request('/', method));
         assert(outcome === 'refused', `${method} was answered like GET`);
+        const answer = (await send(port, request('/', method))).toLowerCase();
+        // Node itself refuses the methods that HTTP does not define, and closes the connection for CONNECT.
+        if (method !== 'OWL' && method !== 'CONNECT') {
+          assert(answer.startsWith('http/1.1 405 '), `${method} was not answered with status 405`);
+          assert(
+            answer.includes('content-security-policy:'),
+            `the answer to ${method} has no security headers`,
+          );
+        }
         return outcome;
       },
     })),
+    {
+      name: 'a malformed address',
+      run: async (): Promise<Outcome> => {
+        const answer = (await send(port, request('/%'))).toLowerCase();
+        assert(answer.startsWith('http/1.1 400 '), 'a malformed address was not answered with status 400');
+        assert(answer.includes('content-security-policy:'), 'the answer has no security headers');
+        return 'refused';
+      },
+    },
     ...headers.map((header) => ({
       name: `header ${header.slice(0, 40)}`,
       run: () => check(request('/', 'GET', `${header}\r\n`)),
