@@ -1,7 +1,8 @@
 // Draws a page of a PDF into a canvas. pdf.js is loaded on demand from the site's own files. The PDF may come from
 // anybody, so the time and the memory for drawing are limited.
+
+import { countOperators, type PageWithOperators } from '@/extract/pdf/count-operators';
 import { TOO_MUCH_MEMORY } from '@/extract/pdf/limit-pdf-memory';
-import { countOperators, type PageWithOperators } from '@/extract/pdf/read/count-operators';
 import { PDF_LIMITS } from '@/extract/pdf/read/pdf-limits';
 import { trustScript } from '../trusted-types';
 import { importPdfReader, pdfDrawingOptions } from './import-pdf-reader';

@@ -1,8 +1,8 @@
 // Reads a PDF with pdf.js, page by page: bytes in, glyphs and shapes out. This is the only file that calls pdf.js.
 
+import { countOperators, type PageWithOperators } from '../count-operators';
 import type { PdfContent, PdfPage } from '../pdf-types';
 import { chooseTextLayer } from './choose-text-layer';
-import { countOperators, type PageWithOperators } from './count-operators';
 import type { OperatorCodes } from './graphics-state';
 import { interpretOperators, type OperatorList } from './interpret-operators';
 import { toMatrix } from './matrix';
