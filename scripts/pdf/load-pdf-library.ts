@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { boundAllocationsCode } from '../../extract/pdf/limit-pdf-memory';
 import { ALLOCATION_LIMITS } from '../../extract/pdf/read/pdf-limits';
@@ -39,6 +40,9 @@ import(workerData.library).then(({ WorkerMessageHandler }) => {
 `;
 
 export async function loadPdfLibrary(): Promise<Required<Pick<PdfOptions, 'pdfjs' | 'library' | 'thread'>>> {
+  // V8 then optimizes a function only after about eight times as much bytecode has run. Reading a book takes about a
+  // second, and V8 would spend a quarter of the processor time on optimizing functions that hardly run afterwards.
+  setFlagsFromString('--interrupt-budget=1000000');
   const pdfjs = await withoutWarnings(() => import('pdfjs-dist/legacy/build/pdf.min.mjs' as string));
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   return {
