@@ -31,6 +31,14 @@ async function openSearch(page: Page, field: string): Promise<void> {
   await page.locator('html.is-searching').waitFor();
 }
 
+it('shows a rule that introduces a list together with the items of the list', async () => {
+  const page = await site.open('/outer-rim/uk/?q=порядок ходу');
+  const shown = page.locator('a[role=option][href$="player-turn/#phases"] .hit-text');
+  await shown.waitFor();
+  expect(await shown.innerText()).toMatch(/порядку: .*планування.*дій.*зустрічей\.$/);
+  expect(page.errors).toEqual([]);
+});
+
 describe.each(EDITIONS)(
   'search on a phone, $lang',
   ({ lang, field, word, title, layout, shown, nothing }) => {
