@@ -27,6 +27,7 @@ const rules = [
   rule('first', 'летить навпростець;', { kind: 'step' }),
   rule('second', 'Спершу платить.', { kind: 'step' }),
   rule('third', 'якщо інакше ніяк, чекає.', { kind: 'step' }),
+  rule('apart', 'Ціну не змінюй.'),
   rule('alone', 'Сам.', { kind: 'text' }),
   rule('orphan', 'сирота;'),
   rule('title', 'рух:', { kind: 'heading' }),

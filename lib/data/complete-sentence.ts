@@ -84,8 +84,12 @@ function itemsOf({ rules }: Rules, rule: RuleData): RuleData[] {
   const end = after.findIndex((one) => !isListItem(one));
   const list = end < 0 ? after : after.slice(0, end);
   const parent = rule.kind === 'text' ? undefined : rule.id;
+  const items = list.filter((one) => one.parent === parent);
+  const ofOtherList = items.findIndex(({ kind }) => kind !== items[0]?.kind);
   // Items of another note or of a spoiler that is not unlocked yet do not belong to the text that the reader sees.
-  return list.filter((one) => one.parent === parent && one.note === rule.note && one.until === rule.until);
+  return (ofOtherList < 0 ? items : items.slice(0, ofOtherList)).filter(
+    ({ note, until }) => note === rule.note && until === rule.until,
+  );
 }
 
 const isListItem = ({ kind }: RuleData): boolean => kind === 'item' || kind === 'step';
