@@ -141,7 +141,7 @@ export const offline: OfflineStrings['offline'] = {
       drafts: (count: number) => `drafts: ${count}`,
     },
     withBooks: 'Include my own rulebooks',
-    removed: (count: number) => `Also restore house rules deleted on this device: ${count}`,
+    removed: (count: number) => `Also restore ${count} ${count === 1 ? 'house rule' : 'house rules'} deleted on this device`,
     kept: 'Nothing on this device will be deleted.',
     nothing: 'Everything in this backup is already on this device.',
     take: 'Restore',
@@ -168,7 +168,7 @@ export const install: OfflineStrings['install'] = {
   title: 'Keep the rules handy',
   why: 'Install Pravylo to open it with one tap and use it offline.',
   install: 'Install',
-  impossible: 'This browser can’t install sites. Pravylo works here without installing, even offline.',
+  impossible: 'This browser can’t install web apps. You can still use Pravylo here, even offline.',
   no: 'No thanks',
   understood: 'Got it',
   ways: {
@@ -189,6 +189,6 @@ export const finder: OfflineStrings['finder'] = {
   players: 'Players',
   anyPlayers: 'Any number',
   recent: 'Recent and pinned',
-  none: 'No game matches.',
+  none: 'No games match.',
   all: (count) => `All games: ${count}`,
 };
