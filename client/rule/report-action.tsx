@@ -29,7 +29,7 @@ export function ReportAction({ card, quotation, rule, strings, onCopy }: ReportA
   const editor = `${withBase(homePath(interfaceLangOf(page.lang)))}edit/`;
   const correctionPath = `${editor}?g=${card.game}&l=${card.lang}&t=${card.entry}#${card.id}`;
   return (
-    <>
+    <div className="rule-reports">
       {link ? (
         <a className="rule-wrong" href={link} target="_blank" rel="noopener">
           {sharing.wrong}
@@ -46,6 +46,6 @@ export function ReportAction({ card, quotation, rule, strings, onCopy }: ReportA
       <a className="rule-wrong" href={correctionPath}>
         {sharing.correct}
       </a>
-    </>
+    </div>
   );
 }
