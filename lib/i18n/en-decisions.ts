@@ -24,7 +24,8 @@ export const deciding: DecidingStrings['deciding'] = {
     close: 'Close',
     empty: 'Enter a house rule.',
     saved: 'Saved',
-    savedBoth: 'Saved. This house rule was also changed in another tab. Both versions are in your house rules.',
+    savedBoth:
+      'Saved. This house rule was also changed in another tab. Both versions are in your house rules.',
     notKept: 'Your browser couldn’t save this house rule. It will be lost when you close this page.',
     left: (count: number) => `Characters left: ${count}`,
   },

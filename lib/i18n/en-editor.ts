@@ -23,7 +23,8 @@ export const editor: EditorStrings['editor'] = {
   full: 'This device is out of space, so your last changes weren’t saved. Free some space, or save a file.',
   refused: 'The browser doesn’t let the site save your draft. Save a file before you close the page.',
   merged: 'The draft was changed in another tab. You see the changes of both.',
-  conflict: 'This rule was also changed in another tab. Your version is shown. To see the other version, tap Undo.',
+  conflict:
+    'This rule was also changed in another tab. Your version is shown. To see the other version, tap Undo.',
   undo: 'Undo',
   redo: 'Redo',
   undone: 'Undone',

@@ -141,7 +141,8 @@ export const offline: OfflineStrings['offline'] = {
       drafts: (count: number) => `drafts: ${count}`,
     },
     withBooks: 'Include my own rulebooks',
-    removed: (count: number) => `Also restore ${count} ${count === 1 ? 'house rule' : 'house rules'} deleted on this device`,
+    removed: (count: number) =>
+      `Also restore ${count} ${count === 1 ? 'house rule' : 'house rules'} deleted on this device`,
     kept: 'Nothing on this device will be deleted.',
     nothing: 'Everything in this backup is already on this device.',
     take: 'Restore',
