@@ -1,5 +1,5 @@
-// Collects the table of contents of a game for the left column of a wide screen: the parts of the game, then its
-// alphabetical index.
+// Collects the table of contents of a game for the left column of a wide screen: the parts of the game (groups of
+// entries), then its alphabetical index.
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath, gamePath } from '@/lib/core/addresses';
 import { collatorOf, type Lang } from '@/lib/core/languages';
@@ -46,8 +46,8 @@ async function readFromPage(address: string): Promise<Contents> {
 }
 
 /**
- * Converts a link of the game page. If the link has child elements, the first one contains the title. The other ones
- * contain the names of entries, for a term of the index that belongs to several entries.
+ * Returns the address and the title of a link on the game page. If the link has child elements, the title is the text
+ * of the first one. The other child elements name the expansion or the entries to which an index term belongs.
  */
 const toLink = (link: HTMLAnchorElement): ContentsLink => ({
   address: link.getAttribute('href') ?? '',

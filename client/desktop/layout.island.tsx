@@ -13,12 +13,14 @@ import { LeftColumn } from './left-column';
 import { RightColumn } from './right-column';
 
 export function extendPage(): void {
-  // The bundler imports a style sheet as a string, but the types of Next do not say so. `String` only corrects the type.
+  // The bundler imports a style sheet as a string, but the type declarations of Next give it another type. `String`
+  // only corrects the type.
   addStyles(String(styles));
   initHoverPreviews();
   initKeyboardShortcuts();
   const main = document.querySelector('main');
-  // A side-by-side page has no room for more columns, and the home page has no contents to list.
+  // A page that shows two languages side by side has no room for more columns, and the home page has no table of
+  // contents.
   if (!main || !page.game || main.querySelector('.sides')) return;
   main.before(createColumn((column) => void showLeftColumn(column)));
   if (main.querySelector('article[data-entry]')) main.after(createColumn(showRightColumn));

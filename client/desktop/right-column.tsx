@@ -51,8 +51,8 @@ const sectionElements = (): HTMLElement[] => [
 ];
 
 /**
- * Lists the sections of the entry. Highlights the current one: the last section whose heading is in the upper half of
- * the window or above it.
+ * Lists the sections of the entry. Highlights the current section: the last one whose heading is in the upper half of
+ * the window or above the window.
  */
 function Sections() {
   const [sections] = useState(() =>

@@ -1,4 +1,5 @@
-// On a wide screen, shows the entry of a search result beside the results, with the found rule highlighted.
+// On a wide screen, shows the entry that contains a search result beside the list of results, with the found rule
+// highlighted.
 import { useEffect, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { targetPath } from '@/lib/core/addresses';

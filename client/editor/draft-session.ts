@@ -1,11 +1,15 @@
-// One draft that is open in this tab: its files, its log of steps, and writing them to the device after every keystroke.
-// Another tab may change the same draft: changes of different lines are merged.
+// A draft that is open in this tab. A draft contains the files of a book that the reader has changed, and a log of
+// steps (the changes that the reader can undo). The session writes both to IndexedDB after every keystroke. If another
+// tab changes the same draft, changes of different lines are merged.
 import { applyStep, invertStep, joinSteps, mergeTexts, type Step, toStep } from '@/lib/editing/change-log';
 import { applyDraft, type DraftFile, MAX_STEPS, reapplyDraft, type StoredDraft } from '@/lib/editing/draft';
 import type { BookFiles } from '@/lib/editing/edit-book';
 import { readDraft, removeDraft, writeDraft } from './draft-store';
 
-/** `full` and `refused` mean that the last changes are only in this tab. */
+/**
+ * Whether IndexedDB has stored the draft. `full`: the storage quota is exceeded. `refused`: writing failed for another
+ * reason. In both cases, the last changes are only in this tab.
+ */
 export type DraftStatus = 'saved' | 'saving' | 'full' | 'refused';
 export type DraftNotice = 'merged' | 'conflict' | undefined;
 
@@ -13,7 +17,7 @@ export interface DraftState {
   files: BookFiles;
   /** The files of the book, without the changes of the draft. */
   base: BookFiles;
-  /** The files before the first change that was ever made in the editor. */
+  /** The files before the reader first changed them in the editor, even if later changes were saved to the book. */
   origin: BookFiles;
   canUndo: boolean;
   canRedo: boolean;
@@ -21,7 +25,7 @@ export interface DraftState {
   notice: DraftNotice;
 }
 
-/** A pause of the reader after which the next keystroke begins a new step, in milliseconds. */
+/** Pause in typing after which the next keystroke begins a new step, in milliseconds. */
 const PAUSE_MS = 1500;
 
 export class DraftSession {
@@ -29,9 +33,9 @@ export class DraftSession {
   private steps: Step[] = [];
   private at = 0;
   private revision = 0;
-  /** What the device has stored. */
+  /** The changed files, as IndexedDB has stored them. */
   private stored: Record<string, DraftFile> = {};
-  /** Number of the first step that the device has not stored as it is here. */
+  /** Index in `steps` of the first step that IndexedDB does not yet have in its present form. */
   private firstDirty = 0;
   private isDirty = false;
   private writing: Promise<void> | undefined;
@@ -43,7 +47,7 @@ export class DraftSession {
     readonly game: string,
     readonly name: string,
     private source: BookFiles,
-    /** Reads the files of the book again, because another tab may have saved the draft to the book. */
+    /** Reads the files of the book again. Another tab may have changed them by saving the draft to the book. */
     private readonly readSource: () => Promise<BookFiles>,
     draft: StoredDraft | undefined,
   ) {
@@ -60,7 +64,8 @@ export class DraftSession {
     this.channel.onmessage = ({ data }: MessageEvent<string>) => {
       if (data === game && !this.isDirty) void this.reload();
     };
-    // Writes are started at every keystroke. A page that is hidden must not wait for the one before.
+    // A write starts at every keystroke. When the page is hidden, `flush` also writes the changes that were made during
+    // the current write.
     addEventListener('pagehide', () => void this.flush());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') void this.flush();
@@ -82,7 +87,10 @@ export class DraftSession {
     return () => this.listeners.delete(listener);
   }
 
-  /** Changes the files. Consecutive changes at one place become one step, until the reader pauses. */
+  /**
+   * Changes the files. Consecutive changes at the same place (such as one rule) become one step, until the reader
+   * pauses for `PAUSE_MS`.
+   */
   edit(place: string, change: (files: BookFiles) => BookFiles): void {
     const before = this.state.files;
     const after = change(before);
@@ -107,7 +115,8 @@ export class DraftSession {
   undo(): void {
     const step = this.steps[this.at - 1];
     const files = step && applyStep(this.state.files, invertStep(step));
-    // A step that no longer fits, because another tab has changed the words, cannot be undone.
+    // If another tab has changed the text of this step, the step cannot be undone. It is skipped, and the files stay as
+    // they are.
     if (step) this.at -= 1;
     this.lastEdit = 0;
     if (step) this.changed(files ?? this.state.files);
@@ -121,7 +130,9 @@ export class DraftSession {
     if (step) this.changed(files ?? this.state.files);
   }
 
-  /** Makes the current files the files of the book. The steps stay, so that the reader can still undo them. */
+  /**
+   * Records that the files were saved to the book. The steps stay in the log, so that the reader can still undo them.
+   */
   async markSaved(saved: BookFiles): Promise<void> {
     this.source = saved;
     const kept = Object.entries(this.stored).map(([path, file]): [string, DraftFile] => {
@@ -142,7 +153,7 @@ export class DraftSession {
     this.channel.postMessage(this.game);
   }
 
-  /** Writes everything that is not stored yet. */
+  /** Writes all changes that IndexedDB has not stored yet. */
   async flush(): Promise<void> {
     while (this.isDirty && this.state.status !== 'full' && this.state.status !== 'refused')
       await this.write();
@@ -159,7 +170,10 @@ export class DraftSession {
     this.update({ files: applyDraft(this.source, draft) });
   }
 
-  /** Applies the draft to files that have changed since, by an update of the site or an import of the book. */
+  /**
+   * Applies the draft to the present files of the book, if an update of the site or a new import of the book has
+   * changed them since the draft was written.
+   */
   private rebase(draft: StoredDraft): StoredDraft {
     const isCurrent = Object.entries(draft.files).every(([path, { base }]) => base === this.source[path]);
     if (isCurrent) return draft;
@@ -207,7 +221,7 @@ export class DraftSession {
     for (const listener of this.listeners) listener();
   }
 
-  /** Writes until nothing has changed in the meantime. */
+  /** Writes the draft, and writes it again if the reader has changed it in the meantime. */
   private async write(): Promise<void> {
     try {
       while (this.isDirty) await this.writeOnce();
@@ -248,7 +262,7 @@ export class DraftSession {
     }
   }
 
-  /** The files that differ from the book, or that the draft has changed before. */
+  /** Returns the files that differ from the book, and the files that the stored draft already contains. */
   private draftFiles(): Record<string, DraftFile> {
     const { files } = this.state;
     const paths = new Set([...Object.keys(this.stored), ...Object.keys(files), ...Object.keys(this.source)]);
@@ -271,7 +285,7 @@ export class DraftSession {
     return changed;
   }
 
-  /** Merges what this tab has changed into the draft that another tab has written. */
+  /** Merges the changes of this tab into the draft that another tab has stored. */
   private async merge(theirs: StoredDraft): Promise<void> {
     const before = applyDraft(this.source, { files: this.stored });
     this.source = await this.readSource();

@@ -1,5 +1,6 @@
-// The IndexedDB database of drafts: what a reader has changed in the editor and has not saved to a book or offered yet.
-// Every change is one transaction with strict durability, so a crash loses nothing that the page has reported as saved.
+// The IndexedDB database of drafts. A draft contains the files of a book that a reader has changed in the editor, and a
+// log of steps (the changes that the reader can undo). Every change is one transaction with strict durability, so a
+// crash loses nothing that the page has reported as saved.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Step } from '@/lib/editing/change-log';
 import { type DraftFile, inspectDraft, type StoredDraft } from '@/lib/editing/draft';
@@ -7,19 +8,19 @@ import { type DraftFile, inspectDraft, type StoredDraft } from '@/lib/editing/dr
 interface DraftHead {
   game: string;
   name: string;
-  /** Grows by 1 with every write, so that a tab notices that another tab has changed the draft. */
+  /** Increases by 1 with every write, so that a tab notices that another tab has changed the draft. */
   revision: number;
-  /** Number of the steps that are applied. Later steps were undone. */
+  /** Number of steps at the start of the log that are applied. The reader has undone the steps after them. */
   at: number;
-  /** When the draft was changed, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   changed: number;
 }
 
 interface DraftsDatabase extends DBSchema {
   heads: { key: string; value: DraftHead };
-  /** The changed files; the key is the game and the path. */
+  /** The changed files. The key is the id of the game and the path of the file. */
   files: { key: [string, string]; value: DraftFile };
-  /** The steps of the log; the key is the game and the number of the step. */
+  /** The steps of the log. The key is the id of the game and the number of the step, from 0. */
   steps: { key: [string, number]; value: Step };
 }
 
@@ -38,7 +39,7 @@ function open(): Promise<IDBPDatabase<DraftsDatabase>> {
         db.createObjectStore('steps');
       }
     },
-    // Closes the database when a tab with a newer schema wants to open it, so that the other tab does not wait.
+    // Closes the database when another tab wants to open it with a newer schema; the other tab would otherwise wait.
     blocking: () => void opening?.then((db) => db.close()).finally(() => (opening = undefined)),
     terminated: () => {
       opening = undefined;
@@ -50,7 +51,7 @@ function open(): Promise<IDBPDatabase<DraftsDatabase>> {
   return opening;
 }
 
-/** All keys that begin with the game. */
+/** Returns the range of all keys that begin with the id of the game. */
 const rangeOf = (game: string): IDBKeyRange => IDBKeyRange.bound([game], [game, []]);
 
 /** Reads a draft. Damaged parts of the record are left out. */
@@ -58,7 +59,7 @@ export async function readDraft(game: string): Promise<StoredDraft | undefined> 
   return readIn((await open()).transaction(['heads', 'files', 'steps']), game);
 }
 
-/** The parts of a transaction that reading needs. */
+/** The methods of an IndexedDB transaction that reading a draft needs. */
 interface Readable {
   objectStore(name: 'heads' | 'files' | 'steps'): {
     get(key: string): Promise<unknown>;
@@ -82,25 +83,25 @@ async function readIn(transaction: unknown, game: string): Promise<StoredDraft |
   return inspectDraft({ ...Object(head), files: named, steps });
 }
 
-/** The names and revisions of all drafts, for the backup and the list of drafts. */
+/** Returns the ids of the games that have a draft. */
 export async function listDrafts(): Promise<string[]> {
   return (await (await open()).getAllKeys('heads')).map(String);
 }
 
 export interface DraftChange {
   name: string;
-  /** The changed files. A file that equals its base is removed from the draft. */
+  /** The changed files, by path. Files of the draft that are not listed stay as they are. */
   files: Readonly<Record<string, DraftFile>>;
-  /** Steps that are new or changed, with their numbers. */
+  /** The new and changed steps, each with its number in the log. */
   steps: readonly (readonly [number, Step])[];
-  /** Number of steps of the log; later ones are removed. */
+  /** Number of steps in the log. Stored steps with this number or a higher one are removed. */
   count: number;
   at: number;
 }
 
 /**
- * Writes a change. `revision` is the revision that this tab has read last. If another tab has written since, writes
- * nothing and returns the stored draft; otherwise returns the new revision.
+ * Writes a change of a draft and returns the new revision. `revision` is the revision that this tab has read or written
+ * last. If another tab has written the draft since then, writes nothing and returns the stored draft.
  */
 export async function writeDraft(
   game: string,

@@ -1,5 +1,5 @@
-// Writes the drafts of the editor to the backup file and restores them from it. Applies the mended words of a private
-// book again after the book was imported again.
+// Adds the drafts of the editor (the files of books that the reader has changed) to the backup file, and restores them
+// from it. When a private book is imported again, applies the reader's earlier corrections to it.
 import { isPrivateGame, privateGameId } from '@/lib/core/addresses';
 import { inspectDraft, reapplyDraft, type StoredDraft } from '@/lib/editing/draft';
 import { gameOfBook } from '@/lib/private-books/game-of-book';
@@ -9,7 +9,10 @@ import { listDrafts, readDraft, writeDraft } from './draft-store';
 
 export { listDrafts };
 
-/** Returns the drafts. Those of private books are left out if the reader saves the backup without these books. */
+/**
+ * Returns the drafts for the backup. If the reader saves the backup without private books, the drafts of private books
+ * are left out.
+ */
 export async function backUpDrafts(withBooks: boolean): Promise<StoredDraft[]> {
   const games = (await listDrafts().catch(() => [])).filter((game) => withBooks || !isPrivateGame(game));
   const drafts = await Promise.all(games.map(readDraft));
@@ -36,8 +39,8 @@ export async function restoreDrafts(saved: unknown): Promise<number> {
 }
 
 /**
- * Applies the words that the reader has mended to a book that was just imported again. If the result has errors, the book
- * stays as it was imported, and the mended words are an unsaved draft.
+ * Applies the reader's earlier corrections to a private book that was just imported again. If the result has errors,
+ * the book stays as it was imported, and the corrections become an unsaved draft.
  */
 export async function reapplyMends(id: string): Promise<void> {
   const game = privateGameId(id);

@@ -1,5 +1,5 @@
-// The editor of one book: its list of entries, or one of them. The address of the page names the entry, so that a reload
-// and the back button lead to the same place.
+// The editor of one book. Shows the list of its entries, or the form for one entry. The address of the page names the
+// entry, so that reloading the page and the back button show the same entry.
 import { useEffect, useState } from 'preact/hooks';
 import { BackLink } from '@/components/page/back-link';
 import { editPath } from '@/components/page/editor-address';
@@ -34,7 +34,8 @@ export function Editor({ book, session, address: first }: EditorProps) {
   const [address, setAddress] = useState(first);
   const { files, origin } = useDraft(session);
   const { game } = book;
-  // The pages of a game show all its books together.
+  // A private game can have several books, and its pages show all of them together. The id of the game is a part of the
+  // id of the book.
   const shownGame = isPrivateGame(game) ? privateGameId(gameOfBook(privateBookId(game))) : game;
   const lang = address.lang || book.lang;
   const checked = usePreview(session, lang, address.entry);
@@ -99,7 +100,7 @@ export interface SharedProps {
   book: OpenedBook;
   session: DraftSession;
   words: EditorWords;
-  /** Language of the edition that the reader edits. */
+  /** Language of the edition (the game in one language) that the reader edits. */
   lang: string;
   checked: ReturnType<typeof usePreview>;
   printed: ReturnType<typeof usePrintedBook>;
@@ -113,7 +114,7 @@ interface EntriesLinkProps {
   onOpen: () => void;
 }
 
-/** The link back to the list of entries. It does not load the page again. */
+/** The link back to the list of entries. A click on it does not reload the page. */
 function EntriesLink({ label, name, game, lang, onOpen }: EntriesLinkProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is operated by keyboard
@@ -131,7 +132,7 @@ function EntriesLink({ label, name, game, lang, onOpen }: EntriesLinkProps) {
   );
 }
 
-/** Undoes and repeats steps of the draft with the usual keys, also inside text fields. */
+/** Undoes and redoes steps of the draft with the usual keys (Ctrl+Z), even while a text field has the focus. */
 function useUndoKeys(session: DraftSession): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
-// Edits one entry: its rules as fields or as Markdown, its names and questions, and beside it the page as it will look.
+// Edits one entry: its rules (as text fields, or all as Markdown), its names and its questions. Beside the form, a
+// preview shows the page of the entry.
 import { useEffect, useState } from 'preact/hooks';
 import { EntryView } from '@/components/reading/entry-view';
 import { anchorOf } from '@/lib/core/addresses';
@@ -19,7 +20,10 @@ export interface EntryEditorProps extends SharedProps {
   onRemoved: () => void;
 }
 
-/** A change of the entry. Changes at one place are undone together. */
+/**
+ * Changes the entry. `place` names what the reader edits, such as one rule. Consecutive changes at the same place are
+ * undone together.
+ */
 export type EditEntry = (place: string, change: (entry: EditableEntry) => EditableEntry) => void;
 
 export function EntryEditor(props: EntryEditorProps) {
@@ -97,7 +101,7 @@ function Fields(props: TextProps) {
   const [focus, setFocus] = useState<{ id: string; caret: number }>();
   const entry = splitEntry(text);
   const { rules } = entry;
-  // The address names the rule that the reader wants to correct.
+  // The fragment of the address names the rule that the reader wants to correct, so the editor scrolls to this rule.
   useEffect(() => {
     const id = anchorOf(location.hash);
     if (id) document.querySelector(`[data-rule="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' });
@@ -120,7 +124,7 @@ function Fields(props: TextProps) {
       <ol className="editor-rules">
         {rules.map((rule, at) => (
           <RuleCard
-            // A rule without an id has no other identity than its position.
+            // A rule without an id can be identified only by its position.
             key={rule.id || at}
             {...props}
             entry={entry}
@@ -196,7 +200,7 @@ function RemoveEntry({ session, words, lang, entry: id, book, onRemoved }: Entry
           ))}
         </select>
       </label>
-      {/* A published entry stays as a redirect, because readers have shared its address. */}
+      {/* Readers may have shared the address of a published entry, so such an entry can only be replaced with a redirect to another entry. */}
       <button type="button" className="pill-button" disabled={!book.book && !heir} onClick={remove}>
         {words.removeEntry}
       </button>

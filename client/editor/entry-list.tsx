@@ -1,5 +1,6 @@
-// The list of the entries of a book in the editor, with what is changed, wrong, borrowed or not translated yet. Below it:
-// a new entry, a translation, and the offer to the library.
+// The list of the entries of a book in the editor. It marks the entries that are changed, that have errors, that repeat
+// the words of the printed book, or that are not translated yet. Below the list, the reader can add an entry, begin a
+// translation, and save a file that offers the changes to the maintainers of the site.
 import { useState } from 'preact/hooks';
 import { isBookLang } from '@/extract/languages';
 import { slugOf } from '@/extract/write/slug';
@@ -14,7 +15,7 @@ import type { EditorAddress } from './open-book';
 import { useDraft } from './use-session';
 
 interface EntryListProps extends SharedProps {
-  /** Language from which the entries are translated; empty if they are not. */
+  /** Language from which the reader translates the entries. Empty if the reader does not translate. */
   from: string;
   onOpen: (address: Partial<EditorAddress>) => void;
 }

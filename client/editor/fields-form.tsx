@@ -50,7 +50,9 @@ interface LineFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A text field that keeps what is being typed, even if the draft stores it without spaces at its ends. */
+/**
+ * A text field that keeps the spaces at the ends of the typed text, although the draft stores the text without them.
+ */
 function LineField({ label, value, onChange, ...more }: LineFieldProps) {
   const [typed, setTyped] = useState(value);
   return (
@@ -162,7 +164,7 @@ function Questions({ words, lang, fields: entry, asked, onEdit }: QuestionsProps
     <fieldset className="own-field">
       <legend>{words.asked}</legend>
       {asked.map(({ q, at: rule }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question has no other identity than its position
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question can be identified only by its position
         <div key={at} className="editor-question">
           <LineField
             label={words.question}

@@ -1,5 +1,6 @@
-// Writes the file with which a reader offers a game, a correction or a translation to the library. Nothing is sent by
-// itself: the reader gets a file and, if the site has an address for offers, a prefilled message.
+// Writes an offer: a zip file with a game, a correction or a translation that the reader can send to the maintainers of
+// the site. Nothing is sent automatically: the reader downloads the zip file and, if the site has an address for
+// offers, opens a prefilled message.
 import { useState } from 'preact/hooks';
 import { isBookLang } from '@/extract/languages';
 import { drawPlaceholderIcon } from '@/extract/write/placeholder-icon';
@@ -28,14 +29,17 @@ import type { EditorWords, SharedProps } from './editor';
 import { Problems } from './problems';
 import { useDraft } from './use-session';
 
-/** Maximum length of the prefilled message, because browsers and servers cut longer addresses. */
+/**
+ * Maximum length of the prefilled message, in characters. The message is a part of an address, and browsers and servers
+ * cut long addresses.
+ */
 const MAX_BODY = 5000;
 
 export function OfferForm({ book, session, words, checked, printed }: SharedProps) {
   const { files, base, origin } = useDraft(session);
   const [author, setAuthor] = useState('');
   const [isWritten, setWritten] = useState(false);
-  /** What the content check has found in the offered files. */
+  /** Problems that the content check has found in the offered files. */
   const [found, setFound] = useState<readonly Diagnostic[]>([]);
   const isGame = book.book !== undefined;
   const measure = printed && measureBook(files, printed.words);
@@ -139,7 +143,10 @@ function toOffer({ isGame, game, name, lang, files, base, author }: OfferedDraft
   };
 }
 
-/** Adds the languages into which every entry is translated to those that the site shows. */
+/**
+ * Adds each language into which every entry is completely translated to the languages that the site shows. `like` is
+ * the original language.
+ */
 function finishLanguages(files: BookFiles, like: string): BookFiles {
   const entries = listEntries(files, like).map(({ id }) => splitEntry(files[entryFile(like, id)] ?? ''));
   const ids = listEntries(files, like).map(({ id }) => id);
@@ -156,7 +163,10 @@ function finishLanguages(files: BookFiles, like: string): BookFiles {
   }, files);
 }
 
-/** Checks the offered files, which are no longer the exact words of a book: more checks apply to them. */
+/**
+ * Runs the content check on the offered files. The files of a private book have lost the field `exact` (the entries
+ * have the exact words of the printed book), so more checks apply to them than in the editor.
+ */
 async function checkOffered(game: string, lang: string, files: BookFiles): Promise<readonly Diagnostic[]> {
   const worker = startBookWorker();
   try {
@@ -167,7 +177,10 @@ async function checkOffered(game: string, lang: string, files: BookFiles): Promi
   }
 }
 
-/** Describes the changed rules in words, for a message to the library. The words of a printed book are never in it. */
+/**
+ * Lists the old and the new text of the changed rules, for a message to the maintainers. The message never contains the
+ * words of a printed book.
+ */
 function describe(offer: Offer, before: Offer['files'], words: EditorWords): string {
   const lines = [words.issueBody, ''];
   if (offer.author) lines.push(offer.author, '');

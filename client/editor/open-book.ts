@@ -1,4 +1,4 @@
-// Opens what the address names: a private book of this device, or the published texts of a game of the site.
+// Opens the book that the address names: a private book on this device, or the published texts of a game of the site.
 import { withBase } from '@/components/page/site-addresses';
 import { isPrivateGame, privateBookId } from '@/lib/core/addresses';
 import { ID } from '@/lib/core/ids';
@@ -9,15 +9,18 @@ import type { PrivateBook } from '@/lib/private-books/private-book';
 import { readBook } from '../private-books/book-store';
 
 export interface OpenedBook {
-  /** `outer-rim` or, for a private book, what identifies the book: `own~k3x9`, `own~k3x9~7hq2` for an added book. */
+  /**
+   * Id of a game of the site (`outer-rim`), or of a private book: `own~k3x9` for the first book of a private game, and
+   * `own~k3x9~7hq2` for a book that was added to the game.
+   */
   game: string;
-  /** Language of the edition that the reader edits. */
+  /** Language of the edition (the game in one language) that the reader edits. */
   lang: string;
   /** Languages of the game. */
   languages: string[];
   name: string;
   files: BookFiles;
-  /** Set if the book is a private book. */
+  /** The stored record of a private book. Absent for a game of the site. */
   book?: PrivateBook;
 }
 
@@ -25,7 +28,7 @@ export interface EditorAddress {
   game: string;
   lang: string;
   entry: string;
-  /** Language from which the entry is translated; empty if it is not. */
+  /** Language from which the reader translates the entry. Empty if the reader does not translate. */
   from: string;
 }
 
@@ -38,7 +41,10 @@ export function readAddress(search: string): EditorAddress | undefined {
   return { game, lang: text('l'), entry, from: text('from') };
 }
 
-/** Opens a book. Returns undefined if there is none; rejects if the texts of a game cannot be loaded. */
+/**
+ * Opens a book. Returns undefined if the device or the site does not have it. Rejects if the texts of a game cannot be
+ * loaded.
+ */
 export async function openBook({ game, lang }: EditorAddress): Promise<OpenedBook | undefined> {
   if (isPrivateGame(game)) {
     const book = await readBook(privateBookId(game));

@@ -1,4 +1,4 @@
-// Shows the editor on the page `/edit/`: the book that the address names, its entries, or one entry.
+// Shows the editor on the page `/edit/`. The address names the book and, if one entry is edited, the entry.
 import { BackLink } from '@/components/page/back-link';
 import { Header } from '@/components/page/header';
 import { PageTitle } from '@/components/page/page-title';
@@ -33,7 +33,7 @@ export async function attach(element: HTMLElement): Promise<void> {
   try {
     const book = await openBook(address);
     if (!book) return show(editor.gone);
-    // The preview shows the entry as its page will look, with the strings of the language of the edition.
+    // The preview shows the page of the entry, so it needs the interface strings in the language of the edited edition.
     if (isLang(book.lang) && book.lang !== lang) await loadStrings(book.lang, 'private-books');
     const session = await DraftSession.open(book.game, book.name, book.files, async () => {
       const now = book.book && (await openBook(address));
@@ -48,7 +48,10 @@ export async function attach(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Loads the strings of the editor. They are not in the table of main.js, because only this page needs them. */
+/**
+ * Loads the strings of the editor. The table of scripts in main.js does not list the file with these strings, because
+ * only this page needs it.
+ */
 async function loadEditorStrings(): Promise<void> {
   const name = `strings-${page.lang}-editor`;
   addStrings(page.lang, name, (await loadScript(name)) as object);

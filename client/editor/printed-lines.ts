@@ -1,5 +1,5 @@
-// Finds the printed lines of the rules of a private book: in the rules as they were extracted, because the reader may
-// have said them in other words since.
+// Finds the lines of the printed book from which each rule of a private book was extracted. Compares the lines with the
+// rules as they were extracted, because the reader may have rewritten the rules since then.
 import { useEffect, useState } from 'preact/hooks';
 import type { BookFiles } from '@/lib/editing/edit-book';
 import { indexPrintedWords, type PrintedWords } from '@/lib/editing/measure-book';
@@ -10,20 +10,23 @@ import { compileInWorker } from '../private-books/books.island';
 
 export interface PrintedBook {
   words: PrintedWords;
-  /** Returns the printed text of a rule; undefined if no line of the book belongs to it. */
+  /** Returns the printed text of a rule, or undefined if the rule comes from no line of the book. */
   textOf: (entry: string, rule: string) => string | undefined;
   /** Returns the boxes of the printed lines of a rule. */
   boxesOf: (entry: string, rule: string) => LineBox[];
 }
 
-/** Returns the printed book, as soon as its rules are compared with its lines; undefined if its text is not stored. */
+/**
+ * Returns the printed book, or undefined if the device has not stored its text. Until the rules are compared with the
+ * lines, no rule has printed lines.
+ */
 export function usePrintedBook(
   book: PrivateBook | undefined,
   origin: BookFiles,
   lang: string,
 ): PrintedBook | undefined {
   const [printed, setPrinted] = useState<PrintedBook>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the printed book and its first rules never change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the printed book and its extracted rules never change
   useEffect(() => {
     if (!book?.source) return;
     const { source, account } = book;
@@ -47,7 +50,8 @@ export function usePrintedBook(
     show({});
     compileInWorker([{ ...book, id: gameOfBook(book.id), files: { ...origin } }]).then(
       ({ editions }) => show((editions.find((one) => one.lang === lang) ?? editions[0])?.marks ?? {}),
-      // Without the comparison, the meter still compares every rule with the whole book.
+      // If the comparison of lines fails, the editor can still measure which words of a rule occur anywhere in the
+      // printed book.
       (error) => console.warn(error),
     );
   }, [book?.id, lang]);

@@ -1,4 +1,5 @@
-// Shows the printed page of an entry with its lines marked, beside the words that came from it.
+// Shows the printed page from which an entry was extracted, beside the form of the entry. Marks the lines from which
+// its rules come.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import type { LineBox, PrivateBook } from '@/lib/private-books/private-book';
@@ -10,7 +11,7 @@ import { openPdf, type PdfDocument } from '../private-books/render-pdf-page';
 interface PrintedViewProps {
   book: PrivateBook;
   lang: string;
-  /** Boxes of the lines of the rules. */
+  /** Bounding boxes of the lines from which the rules come. */
   boxes: readonly LineBox[];
 }
 

@@ -1,13 +1,14 @@
-// Lists what the content check has found at one place, in the reader's language and with the cure.
+// Lists the problems that the content check has found, for example in one rule. Each problem is described in the
+// reader's language, with an instruction to correct it.
 import type { Diagnostic } from '@/lib/core/diagnostics';
 import type { EditorWords } from './editor';
 
 interface ProblemsProps {
   words: EditorWords;
   diagnostics: readonly Diagnostic[];
-  /** Whether the line of each problem is shown, for a text with lines. */
+  /** Whether the line number of each problem is shown. Used when the reader edits an entry as Markdown. */
   withLines?: boolean;
-  /** Whether the file and the line of each problem are shown. */
+  /** Whether the file name and the line number of each problem are shown. */
   withFiles?: boolean;
 }
 
@@ -16,7 +17,7 @@ export function Problems({ words, diagnostics, withLines = false, withFiles = fa
   return (
     <ul className="editor-problems">
       {diagnostics.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a problem has no other identity than its position
+        // biome-ignore lint/suspicious/noArrayIndexKey: a problem can be identified only by its position
         <li key={at} data-problem={one.rule}>
           {withFiles && `${one.file}, `}
           {(withLines || withFiles) && `${one.line}: `}
@@ -38,7 +39,7 @@ export function Problems({ words, diagnostics, withLines = false, withFiles = fa
   );
 }
 
-/** What the problem is about: the first text that the message of the check has in backquotes or angle quotes. */
+/** Shows what the problem is about: the first text in backquotes or guillemets in the message of the content check. */
 function Subject({ message }: { message: string }) {
   const [, subject] = /[`«]([^`»]{1,80})[`»]/.exec(message) ?? [];
   return subject ? <q>{subject}</q> : null;

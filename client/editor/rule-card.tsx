@@ -1,4 +1,5 @@
-// One rule in the editor: its words, its place, what is wrong with it, and what the book or the other languages say.
+// The form for one rule in the editor: its text, buttons that move it or change its kind, its problems, and its text in
+// the printed book or in other languages.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { KeyboardEvent } from 'react';
 import { isBookLang } from '@/extract/languages';
@@ -29,13 +30,16 @@ interface RuleCardProps extends SharedProps {
   entryId: string;
   at: number;
   problems: readonly Diagnostic[];
-  /** Number of words of the longest borrowed run; undefined if the rule does not borrow. */
+  /**
+   * Number of words in the longest sequence that the rule has in common with the printed book. Undefined if the rule
+   * does not repeat too many words of the book.
+   */
   borrowed: number | undefined;
   /** Whether the words of the rule are compared with the printed book. */
   isMeasured: boolean;
   printedText: string | undefined;
   icons: Record<string, Record<string, string>> | undefined;
-  /** Position at which the text field gets the focus; undefined if it does not. */
+  /** Position of the caret in the text field, if the text field must get the focus. Otherwise undefined. */
   focus: { caret: number } | undefined;
   onFocus: (focus: { id: string; caret: number }) => void;
   onEdit: EditEntry;
@@ -80,7 +84,8 @@ function WordsField(props: RuleCardProps & { name: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const isSource = rule?.kind === 'table' || rule?.kind === 'raw';
   const stored = rule ? (isSource ? rule.text : toPlainWords(rule.text)) : '';
-  // The draft has no spaces at the ends of a rule, but a reader types them between two words.
+  // The draft stores a rule without spaces at its ends. The text field keeps a space at the end, because the reader
+  // types one before the next word.
   const [typed, setTyped] = useState(stored);
   const shown = collapseSpaces(typed) === collapseSpaces(stored) ? typed : stored;
   useFocus(field, focus);
@@ -94,7 +99,7 @@ function WordsField(props: RuleCardProps & { name: string }) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { selectionStart: caret, selectionEnd: end } = event.currentTarget;
-    // While an input method composes a word, Enter accepts the word.
+    // While an input method (IME) composes a word, Enter accepts the word and must not split the rule.
     if ((event as unknown as { isComposing?: boolean }).isComposing || isSource) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
@@ -151,7 +156,8 @@ function useFocus(
   field: { current: HTMLTextAreaElement | null },
   focus: { caret: number } | undefined,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object asks for the focus, the field stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object in `focus` requests the focus; the field
+  //   stays the same
   useEffect(() => {
     if (!focus || !field.current) return;
     field.current.focus();
@@ -159,7 +165,7 @@ function useFocus(
   }, [focus]);
 }
 
-/** Makes the field as tall as its text, in browsers that do not do that by themselves. */
+/** Makes the text field as tall as its text, in browsers without the CSS property `field-sizing`. */
 function useHeight(field: { current: HTMLTextAreaElement | null }, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
@@ -319,7 +325,7 @@ function Place(props: RuleCardProps) {
   );
 }
 
-/** The same rule in the other languages of the game. */
+/** Shows the same rule in the other languages of the game. */
 function OtherLanguages({ session, entry, entryId, at, lang, words }: RuleCardProps) {
   const { files } = useDraft(session);
   const id = entry.rules[at]?.id;

@@ -1,4 +1,5 @@
-// The bar of the editor: whether the draft is stored, undo and redo, saving to the book, and discarding the draft.
+// The toolbar of the editor: shows whether the draft is stored, and has buttons to undo, to redo, to save the draft to
+// the book, and to discard it.
 import { useState } from 'preact/hooks';
 import type { ReactNode } from 'react';
 import { isPrivateGame, privateBookId } from '@/lib/core/addresses';
@@ -100,7 +101,7 @@ interface IconButtonProps {
   label: string;
   disabled: boolean;
   onClick: () => void;
-  /** The shapes of the icon. */
+  /** The SVG shapes of the icon. */
   children: ReactNode;
 }
 
@@ -119,14 +120,18 @@ const IconButton = ({ label, disabled, onClick, children }: IconButtonProps) => 
   </button>
 );
 
-/** Compiles the draft and saves it as the book, so that its pages and the search show the new words. */
+/**
+ * Compiles the draft and saves it as the new files of the book, so that the pages of the book and the search show the
+ * changes.
+ */
 async function saveToBook({ book }: SharedProps['book'], session: SharedProps['session']): Promise<void> {
   if (!book) return;
   await session.flush();
   const stored = (await readBook(book.id)) ?? book;
   const { files } = session.state;
   const changed = { ...stored, files: { ...files } };
-  // The book is compiled alone, because an error in it must not be hidden by the other books of its game.
+  // The book is compiled without the other books of its game. In a game with several books, a book with errors is left
+  // out, so its errors would not be reported.
   const compiled = await compileInWorker([{ ...changed, id: gameOfBook(book.id) }]);
   const languages = compiled.game.editions.map(({ lang }) => lang);
   const name = compiled.game.editions[0]?.name ?? stored.name;
@@ -134,7 +139,7 @@ async function saveToBook({ book }: SharedProps['book'], session: SharedProps['s
   await session.markSaved(files);
 }
 
-/** Gives the reader the changed files, for the case that the device cannot store the draft. */
+/** Lets the reader download the changed files, if the device cannot store the draft. */
 async function saveFile({ game }: SharedProps['book'], session: SharedProps['session']): Promise<void> {
   const { files, base } = session.state;
   const changed = Object.fromEntries(Object.entries(files).filter(([path, text]) => base[path] !== text));

@@ -1,4 +1,5 @@
-// Translates one entry beside its original, rule by rule: what is missing, what is stale, the term list and the progress.
+// Translates one entry, rule by rule, beside its original. Marks the rules that are not translated and the rules whose
+// original has changed since; shows the term list and the number of translated rules.
 import { useState } from 'preact/hooks';
 import { isLang, LANGUAGES } from '@/lib/core/languages';
 import { entryFile, listEntries, withEntry } from '@/lib/editing/edit-book';
@@ -144,7 +145,9 @@ function Field({ label, lang, stored, onChange }: FieldProps) {
   );
 }
 
-/** The terms of the game in both languages: the titles of the entries, and the words that the term list forbids. */
+/**
+ * Shows the terms of the game in both languages: the titles of the entries, and the words that the term list forbids.
+ */
 function Terms({ session, words, lang, from }: TranslateEntryProps) {
   const { files } = useDraft(session);
   const translated = new Map(listEntries(files, lang).map(({ id, title }) => [id, title]));

@@ -1,4 +1,5 @@
-// Hooks of the editor: the state of the draft, and the checked preview of an entry.
+// Preact hooks of the editor: one returns the state of the draft, the other the preview of an entry and the problems
+// that the content check has found.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { EntryPreview } from '../private-books/book-worker';
 import { type BookWorkerClient, startBookWorker } from '../private-books/book-worker-client';
@@ -11,23 +12,23 @@ export const useDraft = (session: DraftSession): DraftState =>
     () => session.state,
   );
 
-/** Pause of the reader after which the draft is checked, in milliseconds. */
+/** Pause in typing after which the draft is checked, in milliseconds. */
 const CHECK_DELAY_MS = 250;
 
 export interface CheckedPreview {
   preview?: EntryPreview;
-  /** Whether the preview shows the current words. */
+  /** Whether the preview shows the current text of the draft. False while the draft is being checked. */
   isCurrent: boolean;
 }
 
-/** Checks the draft in a worker and compiles one entry, some time after each change. */
+/** Checks the draft and compiles one entry in a worker, `CHECK_DELAY_MS` after each change. */
 export function usePreview(session: DraftSession, lang: string, entry: string): CheckedPreview {
   const { files } = useDraft(session);
   const worker = useRef<BookWorkerClient | undefined>(undefined);
   const [found, setFound] = useState<{ preview: EntryPreview; files: object; key: string }>();
   const key = `${lang}/${entry}`;
   useEffect(() => () => worker.current?.end(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `entry` is already a part of the key
   useEffect(() => {
     let isOutdated = false;
     const check = async () => {
@@ -43,7 +44,7 @@ export function usePreview(session: DraftSession, lang: string, entry: string): 
         if (!isOutdated && 'preview' in response) setFound({ preview: response.preview, files, key });
       } catch (error) {
         console.warn(error);
-        // The next change starts a new worker.
+        // The worker has failed, so the next change starts a new one.
         worker.current?.end();
         worker.current = undefined;
       }

@@ -1,5 +1,6 @@
-// Finds a game on the home page of a site with many games: by its name in any language and by the number of players.
-// Before the reader filters, it shows the games that the reader has pinned or read last.
+// On the home page of a site with many games, finds games by their names in any language and by the number of players.
+// Until the reader types or chooses something, shows the games in which the reader has pinned rules and the games that
+// were read last.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
@@ -15,9 +16,9 @@ import { reportLoadError } from '../load-island';
 import { renderInto } from '../render-into';
 import { useStored } from '../use-storage';
 
-/** Numbers of players to choose from. */
+/** The numbers of players that the reader can choose. */
 const PLAYER_COUNTS = [1, 2, 3, 4, 5, 6, 7, 8];
-/** Number of games that are drawn at once. The next games are drawn when the reader scrolls to the last one. */
+/** Number of games that are rendered at once. When the reader scrolls to the last game, the next ones are rendered. */
 const BATCH_SIZE = 30;
 const MAX_RECENT = 6;
 
@@ -35,9 +36,12 @@ export function attach(element: HTMLElement): void {
 }
 
 interface GameFinderProps {
-  /** Language of the list of games. */
+  /** Language in which the list of games is loaded. */
   list: string;
-  /** Is called with whether the finder shows games itself, instead of the first games of the page. */
+  /**
+   * Called with true when the finder shows its results, so that the caller hides the games in the HTML of the page;
+   * called with false when the reader has cleared the filter.
+   */
   onFilter: (isFiltered: boolean) => void;
 }
 
@@ -104,7 +108,10 @@ function PlayersFilter({ players, onChange }: { players: number; onChange: (play
   );
 }
 
-/** Returns the private books and the games of the site. The games of the site are missing until their list is loaded. */
+/**
+ * Returns the private books of the reader and the games of the site. Until the list of games is loaded, returns only
+ * the private books.
+ */
 function useGames(list: string): ListedGame[] {
   const [listed, setListed] = useState<ListedGame[]>([]);
   const [books] = useStored('own');

@@ -1,16 +1,18 @@
-// The games that the search of the home page covers, if the site has so many games that the HTML of the page does not name
-// them.
+// Loads the games that the search on the home page covers, for a site with so many games that the HTML of the home page
+// does not contain all of them.
 import { findListedGames } from '@/lib/search/results/find-listed-games';
 import { loadGameList } from '../load-game-list';
 import { type SearchAnswer, type SearchEdition, toGameHit } from '../search/search-types';
 
-/** Maximum number of games that are shown because the query is in their names. */
+/** Maximum number of games that the search shows because their names contain the query. */
 const MAX_NAMED_GAMES = 5;
 
-/** Loads the games. Rejects if their list cannot be loaded. */
+/** Loads the list of games in the language `list`. Rejects if the list cannot be loaded. */
 export async function loadSearchedGames(list: string): Promise<{
   editions: SearchEdition[];
-  /** Adds the games whose names contain the query, also those that the reader has not opened. */
+  /**
+   * Adds to the search results the games whose names contain the query, including games that the reader has not opened.
+   */
   addNamedGames: (answer: SearchAnswer) => SearchAnswer;
 }> {
   const games = await loadGameList(list);

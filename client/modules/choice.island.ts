@@ -1,5 +1,6 @@
-// Applies the choice of modules (expansions) to the page, and stores it when the reader changes it. An address with a choice
-// (`?with=shadow`) applies to its page, and becomes the stored choice of a reader who has none.
+// Hides the content of modules (expansions) that the reader does not play, and stores the choice of modules when the
+// reader changes it. If the address contains a choice (`?with=shadow`), the page uses it instead of the stored choice,
+// and stores it if the reader has not stored a choice for the game before.
 import type { GameData } from '@/lib/data/game-data';
 import { dataWithModules, MODULES_PARAMETER, modulesInQuery, type PlayedModules } from '@/lib/data/modules';
 import { page, parseDataAttribute } from '../current-page';
@@ -28,7 +29,10 @@ export function attach(element: HTMLElement): void {
   });
 }
 
-/** Writes the choice to <html>, where the styles, the search and the cards read it. */
+/**
+ * Writes the played modules to the attribute `data-played` of <html>. The style sheet of the page and other scripts
+ * read this attribute.
+ */
 function apply(played: PlayedModules): void {
   const { dataset } = document.documentElement;
   if (played) dataset.played = played.join(' ');
@@ -42,7 +46,10 @@ function show(inputs: readonly HTMLInputElement[], played: PlayedModules): void 
     else input.checked = played?.includes(input.value) ?? false;
 }
 
-/** Returns the choice in the form. A change of a module chooses "only what we’re playing". */
+/**
+ * Returns the choice in the form. If the reader has checked or unchecked a module, the option "only what we’re playing"
+ * counts as chosen.
+ */
 function readChoice(inputs: readonly HTMLInputElement[], changed: EventTarget | null): PlayedModules {
   const isOfModule = changed instanceof HTMLInputElement && changed.type === 'checkbox';
   const isSome = inputs.some(({ type, value, checked }) => type === 'radio' && value === 'some' && checked);
@@ -50,7 +57,7 @@ function readChoice(inputs: readonly HTMLInputElement[], changed: EventTarget | 
   return inputs.filter(({ type, checked }) => type === 'checkbox' && checked).map(({ value }) => value);
 }
 
-/** Removes the choice from the address, because the reader has changed it. */
+/** Removes the parameter `with` from the address, because the reader has made another choice. */
 function removeFromAddress(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has(MODULES_PARAMETER)) return;
@@ -59,8 +66,8 @@ function removeFromAddress(): void {
 }
 
 /**
- * Returns the data with what applies. A target in a module that is not played is still shown when a reader asks for it, so
- * the data is then returned unchanged.
+ * Removes the entries and rules of modules that are not played from the data of a game. If the reader opens `target`,
+ * an entry or rule of such a module, returns the data unchanged, so that the target can be shown.
  */
 function withPlayedModules(data: GameData, target: string): GameData {
   if (data.game !== page.game) return data;

@@ -3,8 +3,8 @@ import { classifyGlossaryHeadings } from './classify-glossary-headings';
 
 const compare = new Intl.Collator('uk').compare;
 /**
- * Classifies headings with these titles. A `…` at the end of a title means that no list of related topics follows
- * (the heading is not `closed`). The number of spaces before a title is the level of the heading.
+ * Classifies headings with these titles. A heading is `closed` if a list of related topics follows it. A `…` at the end
+ * of a title makes a heading that is not closed. The number of spaces before a title is the level of the heading.
  */
 const roles = (...titles: string[]) =>
   classifyGlossaryHeadings(

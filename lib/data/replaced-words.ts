@@ -1,5 +1,6 @@
-// Says what replaces an entry if a module is played. A file of its own, because previews need only this of lib/data/modules.ts.
+// Describes what replaces an entry if a module (an expansion) is played. This function is in a separate file, because
+// previews of links need no other code for modules.
 import type { ReplacingEntry } from './game-data';
 
-/** Returns the words that say what replaces an entry: "With “Shadow” instead: Combat in the dark". */
+/** Returns the text that names the module and the replacing entry: "With “Shadow” instead: Combat in the dark". */
 export const replacedWords = ({ module, title }: ReplacingEntry): string => `${module.label} ${title}`;

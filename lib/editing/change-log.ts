@@ -1,21 +1,28 @@
-// The change log of a draft (a book that the reader edits). The log stores the text that each step replaced, so the
-// reader can undo steps even after the page was reloaded. Two tabs that edit the same draft append to the same log.
+// The change log of a draft (a book that the reader edits). A step is one change that the reader can undo. The log
+// stores the text that each step replaced, so the reader can undo steps even after the page was reloaded. Two tabs that
+// edit the same draft append to the same log.
 import type { BookFiles } from './edit-book';
 import { findChange } from './plain-text';
 
-/** The replacement of a part of one file. `at` is the offset of the part in the file, in UTF-16 code units. */
+/**
+ * The replacement of the text `removed` in one file by the text `inserted`. `at` is the offset of the replaced text in
+ * the file, in UTF-16 code units.
+ */
 export interface Splice {
   path: string;
   at: number;
   removed: string;
   inserted: string;
-  /** Set if the step adds the file or removes it. */
+  /** Set if the step adds or removes the whole file. */
   file?: 'added' | 'removed';
 }
 
 export interface Step {
   splices: Splice[];
-  /** What the reader edits, such as `uk/combat.md#roll`. Consecutive steps at the same place are joined to one step. */
+  /**
+   * What the reader edits, such as `uk/combat.md#roll` (a rule of an entry). Consecutive steps at the same place can be
+   * joined into one step.
+   */
   place: string;
 }
 
@@ -79,8 +86,8 @@ const setOwn = (files: Record<string, string>, path: string, text: string): void
 };
 
 /**
- * Joins two consecutive steps at the same place to one step. Returns undefined if they cannot be joined. The caller
- * calls the function only if the reader has typed without a pause.
+ * Joins two consecutive steps at the same place into one step. Returns undefined if the steps cannot be joined. The
+ * caller must check that the reader has typed without a pause.
  */
 export function joinSteps(earlier: Step, later: Step): Step | undefined {
   const [one, other] = [earlier.splices[0], later.splices[0]];
@@ -89,8 +96,8 @@ export function joinSteps(earlier: Step, later: Step): Step | undefined {
   if (!one || !other || one.path !== other.path || one.file || other.file) return undefined;
   const from = Math.min(one.at, other.at);
   const insertedEnd = one.at + one.inserted.length;
-  // The later change must touch the text that the earlier one inserted. Otherwise the text between them is unknown
-  // here.
+  // The later step must replace text that overlaps or adjoins the text that the earlier step inserted. Otherwise, one
+  // splice cannot describe both, because the text between them is not in the log.
   if (other.at > insertedEnd || other.at + other.removed.length < one.at) return undefined;
   const before = other.removed.slice(0, Math.max(0, one.at - other.at));
   const after = other.removed.slice(Math.max(0, insertedEnd - other.at));
@@ -112,8 +119,8 @@ export function joinSteps(earlier: Step, later: Step): Step | undefined {
 export type Merge = { text: string; isConflict: boolean };
 
 /**
- * Merges two changes of the same text line by line. If both changed the same lines, the lines of `mine` are used, and
- * `isConflict` is set.
+ * Merges two changed versions of the text `base`, line by line (a three-way merge). If both versions changed the same
+ * lines, the result has the lines of `mine`, and `isConflict` is true.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): Merge {
   if (mine === theirs || base === theirs) return { text: mine, isConflict: false };
@@ -152,7 +159,10 @@ interface LineChange {
   lines: string[];
 }
 
-/** Returns the end of a group of changes that overlap, and the first changes of both lists after the group. */
+/**
+ * Finds the group of changes in both lists that overlap each other, starting at line `at`. Returns the line at which
+ * the group ends, and the index in each list of the first change after the group.
+ */
 function overlap(
   my: readonly LineChange[],
   their: readonly LineChange[],
@@ -192,8 +202,8 @@ function linesBetween(
 }
 
 /**
- * Maximum product of the numbers of lines of two texts whose lines are compared. Above it, all lines between the equal
- * beginnings and the equal ends of the texts count as one change.
+ * Maximum product of the line counts of two texts for which the longest common subsequence is computed. If the product
+ * is larger, all lines between the equal beginnings and the equal ends of the texts count as one change.
  */
 const MAX_LINE_PAIRS = 4_000_000;
 

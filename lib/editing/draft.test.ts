@@ -1,4 +1,4 @@
-// Tests drafts of books whose files were written again.
+// Tests how a draft is applied to a book whose files were replaced after the draft was written.
 import { describe, expect, it } from 'vitest';
 import { applyDraft, reapplyDraft, unsavedFiles } from './draft';
 

@@ -1,5 +1,5 @@
-// A draft: the files of a book that a reader has changed in the editor, with the log of the changes. Checks a stored
-// draft, because the browser, an extension or a backup file may have damaged it.
+// A draft: the files of a book that a reader has changed in the editor, with the log of the steps (the changes that the
+// reader can undo). Validates a stored draft, because the browser, an extension or a backup file may have damaged it.
 import { isPrivateGame, privateBookId } from '../core/addresses';
 import { ID } from '../core/ids';
 import { isBookFile } from '../private-books/book-folder';
@@ -8,21 +8,21 @@ import { BOOK_LIMITS } from '../private-books/private-book';
 import { mergeTexts, type Splice, type Step } from './change-log';
 import type { BookFiles } from './edit-book';
 
-/** A changed file of a draft. A text is absent if the book has no such file. */
+/** A changed file of a draft, in three versions. A version is absent if the file did not exist in it. */
 export interface DraftFile {
-  /** The text before the first change. It never changes. */
+  /** The text before the reader first changed the file, as the extractor or the site wrote it. */
   origin?: string;
-  /** The text that the book has, to which the reader returns when the draft is discarded. */
+  /** The text that the book or the site has now. It remains if the reader discards the draft. */
   base?: string;
   text?: string;
 }
 
 export interface StoredDraft {
-  /** Id of the game: `outer-rim`, or that of a private book. */
+  /** Id of a game of the site (`outer-rim`) or of a private book. */
   game: string;
   name: string;
   revision: number;
-  /** Number of the steps that are applied. Later steps were undone. */
+  /** Number of steps at the start of the log that are applied. The reader has undone the steps after them. */
   at: number;
   files: Record<string, DraftFile>;
   steps: Step[];
@@ -31,7 +31,7 @@ export interface StoredDraft {
 /** Maximum number of steps that can be undone. */
 export const MAX_STEPS = 500;
 
-/** Returns the valid part of a draft; undefined if nothing of it is valid. */
+/** Returns the valid parts of a stored draft, or undefined if it does not name a valid game. */
 export function inspectDraft(value: unknown): StoredDraft | undefined {
   const { game, name, revision, at, files, steps } = Object(value) as Record<string, unknown>;
   if (typeof game !== 'string') return undefined;
@@ -51,7 +51,7 @@ export function inspectDraft(value: unknown): StoredDraft | undefined {
     ];
   });
   const log = (Array.isArray(steps) ? steps : []).slice(0, MAX_STEPS);
-  // A step depends on those before it, so the log ends before the first damaged step.
+  // Each step can be applied only after the steps before it, so one damaged step makes the whole log useless.
   const damaged = log.findIndex((step) => !isStep(step));
   const sound: Step[] = damaged < 0 ? log : [];
   return {
@@ -94,13 +94,14 @@ export function applyDraft(files: BookFiles, draft: Pick<StoredDraft, 'files'> |
   return changed;
 }
 
-/** Returns the files that a draft has changed and the book does not have yet. */
+/** Returns the paths of the files whose text in the draft differs from the saved book. */
 export const unsavedFiles = (draft: Pick<StoredDraft, 'files'>): string[] =>
   Object.entries(draft.files).flatMap(([path, { base, text }]) => (base === text ? [] : [path]));
 
 /**
- * Applies a draft to a book whose files were written again: by the extractor, or by an update of the site. Returns the
- * files with the changes that were saved to the book before, and the files of the draft, whose steps no longer apply.
+ * Applies a draft to `written`, the new files of its book: the extractor has read the book again, or the site has been
+ * updated. Returns the new files with the changes that the reader had saved to the book (`saved`), and the changed
+ * files of the draft (`files`). The steps of the draft no longer apply.
  */
 export function reapplyDraft(
   draft: Pick<StoredDraft, 'files'>,
@@ -112,7 +113,8 @@ export function reapplyDraft(
     const now = Object.hasOwn(written, path) ? written[path] : undefined;
     const merge = (mine: string | undefined): string | undefined => {
       if (mine === origin) return now;
-      // A file that the reader has removed is left out. An entry that is no longer written stays as the reader mended it.
+      // If the reader has removed the file, the result is undefined. If the new book lacks the file, the reader's
+      // version stays.
       return mine === undefined || now === undefined ? mine : mergeTexts(origin ?? '', mine, now).text;
     };
     const [savedText, draftText] = [merge(base), merge(text)];

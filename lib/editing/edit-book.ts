@@ -1,6 +1,7 @@
 // Changes the files of a book: adds and removes entries, moves a rule to another entry, adds a language. The files are
-// a map from the path inside the game's folder (`game.md`, `uk/combat.md`) to the text. Every operation returns a new
-// map.
+// a map from the path inside the game's folder (`game.md`, `uk/combat.md`) to the text. An entry is the text about one
+// topic in one language. A redirect is an entry without rules that leads to another entry. Every operation returns a
+// new map.
 import { type Document, isMap, isSeq, parseDocument, type YAMLMap, YAMLSeq } from 'yaml';
 import { formatFrontMatter } from '../content/write-front-matter';
 import { cleanLine } from '../core/clean-text';
@@ -37,7 +38,8 @@ export function listEntries(files: BookFiles, lang: string): { id: string; title
 }
 
 /**
- * Returns the title of an entry. For speed, only the line with the title is parsed: a list of entries reads all files.
+ * Returns the title of an entry. Only the line with the title is parsed, because the list of entries calls this
+ * function for every file.
  */
 export function titleOf(text: string): string {
   const line = /^title:[ \t]*(.*)$/m.exec(text.slice(0, text.indexOf('\n---', 4) + 1 || 2000))?.[1] ?? '';
@@ -49,13 +51,16 @@ export const languagesOf = (files: BookFiles): string[] => {
   return isSeq(languages) ? languages.items.map(String) : [];
 };
 
-/** Returns the files with a changed entry. */
+/** Returns the files with the entry at `path` replaced. */
 export const withEntry = (files: BookFiles, path: string, entry: EditableEntry): BookFiles => ({
   ...files,
   [path]: writeEntryText(entry),
 });
 
-/** Adds an entry with one empty rule to a language, and to the parts of the game if they list every entry. */
+/**
+ * Adds an entry with one empty rule in one language. Also adds it to the last part of the game (a part is a group of
+ * entries in the table of contents), if game.md lists the entries of every part.
+ */
 export function addEntry(
   files: BookFiles,
   lang: string,
@@ -72,8 +77,9 @@ export function addEntry(
 }
 
 /**
- * Removes an entry in every language. If `heir` is given, the entry becomes a redirect to this entry, so its address
- * still works. Otherwise its files are removed, and each link to it is replaced with the words of the link.
+ * Removes an entry in every language. If `heir` (the id of another entry) is given, the removed entry becomes a
+ * redirect to `heir`, so its address still works. Otherwise the files of the entry are removed, and each link to it is
+ * replaced with the words of the link.
  */
 export function removeEntry(files: BookFiles, id: string, heir?: string): BookFiles {
   if (heir) {
@@ -110,7 +116,10 @@ function unlink(path: string, text: string, id: string): string {
   return front + linked.slice(entry.front.length);
 }
 
-/** Moves a rule to the end of another entry of the same language, and redirects its old address to the new one. */
+/**
+ * Moves a rule to the end of another entry of the same language. The old address of the rule then leads to its new
+ * address.
+ */
 export function moveToEntry(files: BookFiles, lang: string, from: string, at: number, to: string): BookFiles {
   const [fromPath, toPath] = [entryFile(lang, from), entryFile(lang, to)];
   const [source, target] = [splitEntry(files[fromPath] ?? ''), splitEntry(files[toPath] ?? '')];
@@ -138,7 +147,10 @@ function retarget(files: BookFiles, lang: string, from: string, to: string): Boo
   return Object.fromEntries(changed);
 }
 
-/** Begins a translation: the site does not show the language until it is finished. */
+/**
+ * Adds a language to the field `unfinished` of game.md. The site does not show this language until its translation is
+ * complete.
+ */
 export function beginLanguage(files: BookFiles, lang: Lang): BookFiles {
   const game = readGame(files);
   if (!game || [...languagesOf(files), ...unfinishedOf(files)].includes(lang)) return files;
@@ -148,15 +160,15 @@ export function beginLanguage(files: BookFiles, lang: Lang): BookFiles {
   return withGame(files, game);
 }
 
-/** Returns the languages into which a game is still being translated. */
+/** Returns the languages into which the game is still being translated (the field `unfinished` of game.md). */
 export const unfinishedOf = (files: BookFiles): string[] => {
   const unfinished = readGame(files)?.get('unfinished');
   return isSeq(unfinished) ? unfinished.items.map(String) : [];
 };
 
 /**
- * Adds a language to game.md. All names in the new language are copies of those in the language `like`, until somebody
- * translates them.
+ * Adds a language to game.md. The names of the game, its parts and icons in the new language are copies of the names in
+ * the language `like`, until somebody translates them.
  */
 export function addLanguage(files: BookFiles, lang: Lang, like: string): BookFiles {
   const game = readGame(files);
@@ -181,7 +193,10 @@ export function addLanguage(files: BookFiles, lang: Lang, like: string): BookFil
   return withGame(files, game);
 }
 
-/** Returns the book of a language that has no printed book of its own: its entries restate the book of `like`. */
+/**
+ * Returns the field of game.md that describes the book of a new language. The new language has no printed book, so its
+ * entries restate the book in the language `like`.
+ */
 function restatedBook(book: YAMLMap, like: string): YAMLMap {
   const restated = book.clone() as YAMLMap;
   if (!restated.has('of')) restated.set('of', like);
@@ -196,7 +211,7 @@ function readGame(files: BookFiles) {
   return game && game.errors.length === 0 && isMap(game.contents) ? game : undefined;
 }
 
-/** Writes the changed fields of game.md. */
+/** Returns the files with the changed fields written to game.md. */
 function withGame(files: BookFiles, game: Document): BookFiles {
   const yaml = game.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
   return {
@@ -210,7 +225,10 @@ ${yaml}
   };
 }
 
-/** Adds an entry to the last part of the game, unless one part contains all entries that no other part lists. */
+/**
+ * Adds an entry to the last part of the game (a group of entries in the table of contents). A part without a list of
+ * entries contains all entries that no other part lists; if there is such a part, nothing is added.
+ */
 function withPart(files: BookFiles, id: string): BookFiles {
   const game = readGame(files);
   const parts = game?.get('parts');

@@ -1,4 +1,5 @@
-// Tests the operations on the rules of an entry: no rule loses its address, and the result passes the content check.
+// Tests the operations on the rules of an entry: the addresses of all rules still work, and the result passes the
+// content check.
 import { describe, expect, it } from 'vitest';
 import { checkGameFiles } from '../content/checks/check-content';
 import { newGameFiles } from '../content/new-game/new-game-files';
@@ -56,7 +57,7 @@ const entry = splitEntry(TEXT);
 const at = (id: string, of: EditableEntry = entry) => of.rules.findIndex((rule) => rule.id === id);
 const bodyOf = (of: EditableEntry) => writeEntryText(of).slice(of.front.length);
 const idsOf = (of: EditableEntry) => of.rules.map(({ id }) => id);
-/** The ids that the parser of the site finds in the written entry. */
+/** Returns the rule ids that the parser of the site finds in the entry after it is written as Markdown. */
 const parsedIds = (of: EditableEntry) => [...parseEntry(bodyOf(of)).rules.keys()];
 
 describe('an entry in the editor', () => {

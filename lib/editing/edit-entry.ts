@@ -1,5 +1,6 @@
 // Changes the rules of one entry: rewords, moves, splits, joins, adds and removes rules, and changes their kind. Every
-// operation returns a new entry. A rule keeps its id. The address of a removed rule is redirected to another rule.
+// operation returns a new entry. A rule keeps its id. The address of a removed rule then leads to another rule. A note
+// is a block `:::kind` … `:::` around some rules. `at` is the index of a rule in the entry.
 import { cleanFile } from '../core/clean-text';
 import { ID, MAX_ID_LENGTH } from '../core/ids';
 import { type EditableFields, readFields, withField } from './entry-fields';
@@ -7,7 +8,8 @@ import { type EditableEntry, type EditableKind, type EditableRule, isListItem } 
 import { toPlainWords } from './plain-text';
 
 /**
- * Returns an id that no rule of the entry has or had: the wanted id or, if it is taken, the wanted id with a number.
+ * Returns an id that no present or former rule of the entry has: the wanted id or, if it is taken, the wanted id with a
+ * number.
  */
 export function freeRuleId(entry: EditableEntry, wanted: string): string {
   const taken = new Set([...entry.rules.map(({ id }) => id), ...Object.keys(readFields(entry.front).moved)]);
@@ -36,9 +38,9 @@ const replaceRules = (
   rules: numberSteps(entry.rules.toSpliced(from, count, ...rules)),
 });
 
-/** Numbers the steps of every list again, from the lowest number in the list. */
+/** Renumbers the steps (items of numbered lists). Each list keeps the lowest of its numbers as its first number. */
 function numberSteps(rules: readonly EditableRule[]): EditableRule[] {
-  /** Number of the last step at each nesting depth of the current list. */
+  /** For each nesting depth of the current list: the number of the last step at this depth. */
   const last: number[] = [];
   let before: EditableRule | undefined;
   return rules.map((rule, at) => {
@@ -69,7 +71,7 @@ function lowestNumber(rules: readonly EditableRule[], from: number): number {
   );
 }
 
-/** Replaces the Markdown of a rule. Joins several paragraphs to one, and removes unsafe characters. */
+/** Replaces the Markdown of a rule. If it has several paragraphs, they become one. Removes unsafe characters. */
 export function setText(entry: EditableEntry, at: number, markdown: string): EditableEntry {
   const rule = entry.rules[at];
   if (!rule) return entry;
@@ -79,19 +81,22 @@ export function setText(entry: EditableEntry, at: number, markdown: string): Edi
   return replaceRules(entry, at, 1, { ...rule, text: text.replace(/\n+$/, '') });
 }
 
-/** Moves a rule, with the items that are nested in it, before or after the next rule of the same depth. */
+/**
+ * Moves a rule, with the list items that are nested in it, after the next rule (`by` is 1) or before the previous rule
+ * (`by` is -1) of the same depth.
+ */
 export function moveRule(entry: EditableEntry, at: number, by: 1 | -1): EditableEntry {
   const length = blockLength(entry.rules, at);
   const block = entry.rules.slice(at, at + length);
   const to = by === 1 ? at + blockLength(entry.rules, at + length) : startOfBlockBefore(entry.rules, at);
   if (!block.length || to === at || to < 0) return entry;
   const rest = entry.rules.toSpliced(at, length);
-  // The rules of a note must stay next to each other, so `joinNotes` adds a rule that was moved between them to the
+  // The rules of a note must stay next to each other, so `joinNotes` puts a rule that was moved between them into the
   // note.
   return { ...entry, rules: numberSteps(joinNotes(limitDepths(rest.toSpliced(to, 0, ...block)))) };
 }
 
-/** Returns the number of rules that move together: a rule, and the list items that are nested in it. */
+/** Returns the number of rules that move together: the rule at `at`, and the list items that are nested in it. */
 export function blockLength(rules: readonly EditableRule[], at: number): number {
   const first = rules[at];
   if (!first) return 0;
@@ -118,7 +123,7 @@ function startOfBlockBefore(rules: readonly EditableRule[], at: number): number 
   return start;
 }
 
-/** Makes sure that no item is nested deeper than one level below the item above it. */
+/** Reduces the depth of list items, so that no item is more than one level deeper than the item above it. */
 function limitDepths(rules: readonly EditableRule[]): EditableRule[] {
   let most = 0;
   let before: EditableRule | undefined;
@@ -135,7 +140,10 @@ function limitDepths(rules: readonly EditableRule[]): EditableRule[] {
   });
 }
 
-/** Adds every rule between two rules of a note to this note, because the rules of a note are one block in the file. */
+/**
+ * Puts every rule that stands between two rules of the same note into this note, because a note is one block in the
+ * file.
+ */
 function joinNotes(rules: readonly EditableRule[]): EditableRule[] {
   const lastOf = new Map(rules.map(({ note }, at) => [note, at]));
   let open: EditableRule['note'];
@@ -172,7 +180,10 @@ export function splitRule(entry: EditableEntry, at: number, position: number, ne
   );
 }
 
-/** Joins a rule to the one before it, which keeps its id. The address of the joined rule leads to that id. */
+/**
+ * Appends the text of a rule to the rule before it, and removes the rule. The address of the removed rule then leads to
+ * the rule before it.
+ */
 export function joinRule(entry: EditableEntry, at: number, entryId: string): EditableEntry {
   const [before, rule] = [entry.rules[at - 1], entry.rules[at]];
   if (!before || !rule || before.kind === 'table' || rule.kind === 'table') return entry;
@@ -181,7 +192,10 @@ export function joinRule(entry: EditableEntry, at: number, entryId: string): Edi
   return redirect({ ...joined, rules: limitDepths(joined.rules) }, rule.id, before.id, entryId);
 }
 
-/** Adds an empty rule of the same kind after a rule; at the start of the entry if `at` is -1. */
+/**
+ * Adds an empty rule after the rule at `at`, of the same kind unless `kind` is given. If `at` is -1, adds the rule at
+ * the start of the entry.
+ */
 export function addRule(entry: EditableEntry, at: number, newId: string, kind?: EditableKind): EditableEntry {
   const before = entry.rules[at];
   const sameKind = before && isListItem(before) ? before.kind : 'text';
@@ -198,7 +212,7 @@ export function addRule(entry: EditableEntry, at: number, newId: string, kind?: 
   return replaceRules(entry, at + 1, 0, rule);
 }
 
-/** Removes a rule. Its address leads to the rule before it or, for the first rule, to the one after it. */
+/** Removes a rule. Its address then leads to the rule before it or, if it was the first rule, to the rule after it. */
 export function removeRule(entry: EditableEntry, at: number, entryId: string): EditableEntry {
   const rule = entry.rules[at];
   if (!rule) return entry;
@@ -207,7 +221,7 @@ export function removeRule(entry: EditableEntry, at: number, entryId: string): E
   return redirect({ ...rest, rules: limitDepths(rest.rules) }, rule.id, heir, entryId);
 }
 
-/** Makes a rule a paragraph, a list item, a step or a heading. */
+/** Changes the kind of a rule: paragraph, item of a bulleted list, step of a numbered list, or heading. */
 export function setKind(
   entry: EditableEntry,
   at: number,
@@ -229,7 +243,8 @@ export function setKind(
 }
 
 /**
- * Nests a list item below the item above it, or moves it out by one level. A heading changes between levels 2 and 3.
+ * Changes the depth of a list item by one level: 1 nests it in the item above it, and -1 moves it out. A heading
+ * changes between levels 2 and 3.
  */
 export function indentRule(entry: EditableEntry, at: number, by: 1 | -1): EditableEntry {
   const rule = entry.rules[at];
@@ -251,8 +266,7 @@ export function setNote(entry: EditableEntry, at: number, kind: string | undefin
   const block = entry.rules.slice(at, at + count).map((one) => withNote(one, note));
   const old = rule.note;
   let isAfter = false;
-  // The rules of the old note below this rule become a second note, because the rules of a note are one block in the
-  // file.
+  // The rules of the old note after this rule become a second note, because a note is one block in the file.
   const rest = old && { ...old };
   const rules = entry.rules.toSpliced(at, count, ...block).map((one) => {
     if (one === block.at(-1)) isAfter = true;
@@ -269,12 +283,12 @@ export function setField<K extends keyof EditableFields>(
   return { ...entry, front: withField(entry.front, name, value) };
 }
 
-/** Returns the plain words of all rules of an entry, for lists and searches in the editor. */
+/** Returns the text of all rules of an entry without Markdown, for lists and searches in the editor. */
 export const plainRules = ({ rules }: EditableEntry): string[] => rules.map(({ text }) => toPlainWords(text));
 
 /**
- * Redirects the address of a removed rule: adds the rule to `moved`, and replaces its id in the fields and notes of the
- * entry.
+ * Makes the address of the removed rule `from` lead to the rule `to`: adds `from` to the field `moved`, and replaces
+ * its id in the other fields and in the notes of the entry.
  */
 function redirect(entry: EditableEntry, from: string, to: string, entryId: string): EditableEntry {
   if (!from) return entry;

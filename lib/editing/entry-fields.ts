@@ -1,5 +1,5 @@
-// Reads and changes the front matter of an entry. Only the lines of the changed field are written again, so the diff of
-// a correction shows nothing else.
+// Reads and changes the front matter of an entry. Only the lines of a changed field are rewritten, so the diff of a
+// correction contains no other lines.
 import { parseDocument } from 'yaml';
 import { formatFrontMatter } from '../content/write-front-matter';
 
@@ -17,17 +17,20 @@ export interface EditableFields {
   aliases: string[];
   related: string[];
   asked: AskedQuestion[];
-  /** Targets of a redirect. */
+  /** Ids of the entries to which this entry leads, if it is a redirect (an entry without rules). */
   see: string[];
   /** Rules that have moved: the old id of the rule, and its new address. */
   moved: Record<string, string>;
-  /** Terms of the printed index, with the rule that each leads to. */
+  /**
+   * Terms of the index of the printed book. `at` is the id of the rule to which the term leads; without it, the term
+   * leads to the entry.
+   */
   index: (string | { term: string; at?: string })[];
 }
 
 const FENCED = /^---\n([\s\S]*?)\n---[ \t]*(?:\n+|$)/;
 
-/** Reads the fields. A field that is missing or has another type gets an empty value. */
+/** Reads the fields. A field that is missing or has an unexpected type gets an empty value. */
 export function readFields(front: string): EditableFields {
   const fields = parseFields(FENCED.exec(front)?.[1] ?? '');
   const texts = (name: string) => listOf(fields[name]).filter((one) => typeof one === 'string');
@@ -56,7 +59,7 @@ function parseFields(yaml: string): Record<string, unknown> {
   try {
     return Object(document.toJS({ maxAliasCount: 0 })) as Record<string, unknown>;
   } catch {
-    // Aliases are not supported: the content check reports them.
+    // YAML aliases are not supported; the content check reports them.
     return {};
   }
 }
@@ -85,8 +88,8 @@ const ORDER = [
 ];
 
 /**
- * Returns the front matter with a new value of one field. An empty text, list or map removes the field. The other lines
- * stay as they are.
+ * Returns the front matter with a new value of one field. An empty text, list or map removes the field. The lines of
+ * all other fields do not change.
  */
 export function withField(front: string, name: keyof EditableFields, value: unknown): string {
   const yaml = FENCED.exec(front)?.[1] ?? '';
@@ -110,7 +113,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 interface FieldLines {
-  /** Empty for comments before the first field. */
+  /** Name of the field. Empty for comments before the first field. */
   name: string;
   lines: string[];
 }

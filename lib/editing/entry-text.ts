@@ -1,38 +1,44 @@
-// Splits the Markdown of an entry into its front matter and its rules, and joins them again. Text that is not a rule is
-// kept unchanged, so splitting and joining an entry loses nothing.
+// Splits the Markdown of an entry (the text about one topic) into its front matter and its rules, and joins them again.
+// A rule is one paragraph, list item, heading or table that has an id. A note is a block `:::kind` … `:::` around some
+// rules. Text that is not a rule is kept unchanged, so splitting and joining an entry loses nothing.
 //
 //   Markdown: - Кинь кубики. ^roll
 //   Rule:     { kind: 'item', depth: 0, text: 'Кинь кубики.', id: 'roll' }
 
-/** `raw` is text that is not a rule, such as a paragraph without an id that the reader wrote. */
+/**
+ * The kind of a rule: `item` is an item of a bulleted list, `step` an item of a numbered list. `raw` is text that is
+ * not a rule.
+ */
 export type EditableKind = 'text' | 'item' | 'step' | 'heading' | 'table' | 'raw';
 
 export interface EditableRule {
   kind: EditableKind;
-  /** Empty if the rule has no id. */
+  /** Id of the rule: the word after `^` at its end. Empty if the rule has no id. */
   id: string;
   /** Markdown of the rule without its id and without the marker of its list or heading. */
   text: string;
   /** Depth of a list item, from 0. For a heading: its level, from 1. For all other kinds: 0. */
   depth: number;
-  /** Number that is written before a step. */
+  /** Number of a step in its numbered list. */
   ordinal?: number;
-  /** Whether an empty line is before a list item that continues the list. */
+  /** Set for a list item that has an empty line between it and the item before it. */
   isApart?: true;
-  /** The note that contains the rule: its kind with its attributes, `differs{in="ru" rules="win"}`. */
+  /** The note that contains the rule. Undefined if the rule is in no note. */
   note?: EditableNote;
-  /** Line of the file on which the rule begins, from 1. Only rules that were read from a file have it. */
+  /**
+   * Number of the line on which the rule begins in its file, from 1. Undefined for a rule that was added in the editor.
+   */
   line?: number;
 }
 
-/** A note. The rules of one note share one object. */
+/** A note. All rules inside a note refer to the same object. */
 export interface EditableNote {
-  /** Text after the colons of the first line: `example`, `differs{in="ru" rules="win"}`. */
+  /** Kind and attributes of the note, as written after `:::` on its first line: `differs{in="ru" rules="win"}`. */
   opening: string;
 }
 
 export interface EditableEntry {
-  /** The front matter with both lines of dashes, and the empty lines after it. Empty if there is none. */
+  /** The front matter with its two lines `---` and the empty lines after it. Empty if the entry has no front matter. */
   front: string;
   rules: EditableRule[];
 }
@@ -45,11 +51,11 @@ const HEADING = /^(#{1,6})[ \t]+(.*)$/;
 const ITEM = /^( *)([-*+]|\d{1,9}[.)])[ \t]+(\S.*)$/;
 const TABLE_ROW = /^\|/;
 
-/** The lines of a body, with the position of the next line. */
+/** The lines of an entry after the front matter. `at` is the index of the next line to read. */
 interface Lines {
   all: readonly string[];
   at: number;
-  /** Number of lines before the body. */
+  /** Number of lines of the file before these lines. */
   offset: number;
 }
 
@@ -114,7 +120,7 @@ function toRule(kind: EditableKind, text: string, depth: number, line: number): 
   return { kind, id: id?.[1] ?? '', text: id ? text.slice(0, id.index) : text, depth, line };
 }
 
-/** Reads a table and its id, which is on a line of its own after the table. */
+/** Reads a table and its id, which is on a separate line after the table. */
 function readTable(lines: Lines, line: number): EditableRule {
   const text = readWhile(lines, (next) => TABLE_ROW.test(next)).join('\n');
   const idLine = lines.all[lines.at]?.trim() === '' ? lines.at + 1 : lines.at;
@@ -126,7 +132,7 @@ function readTable(lines: Lines, line: number): EditableRule {
 /** Reads the items of a list. An item is nested if it is indented at least as far as the text of the item above it. */
 function readList(lines: Lines): EditableRule[] {
   const rules: EditableRule[] = [];
-  /** Column at which the text of each open item begins. */
+  /** For each list item that can still get nested items, outermost first: the column at which its text begins. */
   const columns: number[] = [];
   while (lines.at < lines.all.length) {
     const line = lines.at + lines.offset + 1;
@@ -155,14 +161,14 @@ export function writeEntryText({ front, rules }: EditableEntry): string {
 function writeRules(rules: readonly EditableRule[]): string {
   let written = '';
   let before: EditableRule | undefined;
-  /** Column at which the text of each open item begins. */
+  /** For each list item that can still get nested items, outermost first: the column at which its text begins. */
   let columns: number[] = [];
-  /** Kind of the items of the open list that are not nested. */
+  /** Kind of the top-level items of the list that is being written (bulleted or numbered). */
   let listKind: EditableKind | undefined;
   for (const rule of rules) {
     const isNewNote = before?.note !== rule.note;
     if (before?.note && isNewNote) written += '\n:::';
-    // Two lists of different kinds need an empty line between them.
+    // A bulleted and a numbered list that follow each other need an empty line between them.
     const isInList =
       isListItem(rule) &&
       !isNewNote &&
@@ -181,7 +187,10 @@ function writeRules(rules: readonly EditableRule[]): string {
 
 export const isListItem = ({ kind }: EditableRule): boolean => kind === 'item' || kind === 'step';
 
-/** Writes one item, and updates the columns of the open items. */
+/**
+ * Writes one list item. `columns` has, for each item that can contain the next one, the column of its text; the
+ * function updates it.
+ */
 function writeItem({ kind, text, id, depth, ordinal }: EditableRule, columns: number[]): string {
   columns.length = Math.min(columns.length, depth);
   const indent = ' '.repeat(columns.at(-1) ?? 0);

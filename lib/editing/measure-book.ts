@@ -1,4 +1,5 @@
-// Measures which rules and entries of a draft repeat the words of the printed book.
+// Measures which rules and entries of a draft repeat too many words of the printed book. Such a rule or entry
+// “borrows”. A run is a sequence of words that also occurs in the printed book.
 import {
   doesEntryBorrow,
   doesRuleBorrow,
@@ -12,7 +13,7 @@ import { splitEntry } from './entry-text';
 export { indexPrintedWords, type PrintedWords };
 
 export interface EntryMeasure {
-  /** Number of words of the longest run of each rule that borrows, by the id of the rule. */
+  /** Maps the id of each rule that borrows to the number of words in its longest run. */
   rules: Map<string, number>;
   /** Whether the entry as a whole borrows. */
   borrows: boolean;
@@ -20,7 +21,9 @@ export interface EntryMeasure {
 
 const cache = new Map<string, { text: string; printed: PrintedWords; measure: EntryMeasure }>();
 
-/** Measures an entry. The result is cached by the path of the entry, because the list of entries measures all of them. */
+/**
+ * Measures an entry. The result is cached by the path of the entry, because the list of entries measures every entry.
+ */
 export function measureEntry(path: string, text: string, printed: PrintedWords): EntryMeasure {
   const known = cache.get(path);
   if (known?.text === text && known.printed === printed) return known.measure;

@@ -1,5 +1,5 @@
-// Writes offers. An offer is a new game, or changes of a game, that a reader sends to the
-// maintainers of the site. It is a folder of files in the format of content/, with a hidden file that describes the
+// Writes offers. An offer is a zip file with a new game, or with changes of a game, that a reader sends to the
+// maintainers of the site. The zip file contains a folder in the format of content/, and a file that describes the
 // offer. An offer never contains a printed book, its pages or its exact words.
 import { parseDocument } from 'yaml';
 import { PUBLISHED_IDS_HEADER } from '../content/published-ids';
@@ -7,13 +7,16 @@ import { isBookFile } from '../private-books/book-folder';
 import type { BookFiles } from './edit-book';
 
 export interface Offer {
-  /** `game` is a whole game that the library does not have; `changes` are changed files of a game of the library. */
+  /** `game`: a whole game that the site does not have. `changes`: changed files of a game of the site. */
   kind: 'game' | 'changes';
   game: string;
-  /** Name of the reader, if the reader gave one. */
+  /** Name that the reader has typed. Absent if the reader has typed none. */
   author?: string;
   files: BookFiles;
-  /** The published text of each changed file, from which the reader began. Files that the reader added are absent. */
+  /**
+   * Maps the path of each changed file to its text on the site when the reader began to edit. Files that the reader
+   * added are absent.
+   */
   base: BookFiles;
 }
 
@@ -22,7 +25,7 @@ export const OFFER_FILE = '.offer.json';
 export const OFFER_VERSION = 1;
 export const MAX_AUTHOR_LENGTH = 100;
 
-/** Returns the files of an offer by their paths in the zip file. */
+/** Returns the files of the zip file by their paths. */
 export function offerToFiles({ kind, game, author, files, base }: Offer): Map<string, string> {
   const about = { pravylo: 'offer', version: OFFER_VERSION, kind, game, ...(author && { author }), base };
   return new Map([
@@ -32,8 +35,8 @@ export function offerToFiles({ kind, game, author, files, base }: Offer): Map<st
 }
 
 /**
- * Converts a private book to the files of a game of the library. The drawings of the printed icons become placeholders,
- * because they are the publisher's.
+ * Converts a private book to the files of a game of the site. The icons that were extracted from the printed book are
+ * replaced with placeholders, which `drawIcon` draws, because the publisher owns them.
  */
 export function toOfferedGame(files: BookFiles, drawIcon: (id: string) => string): BookFiles {
   const kept = Object.entries(files).filter(
@@ -49,7 +52,7 @@ export function toOfferedGame(files: BookFiles, drawIcon: (id: string) => string
   return { ...offered, 'published.txt': `${PUBLISHED_IDS_HEADER}\n` };
 }
 
-/** Removes the field `exact`, which says that the entries have the words of the printed book. */
+/** Removes the field `exact` from game.md. The field says that the entries have the exact words of the printed book. */
 function withoutExact(gameFile: string): string {
   return gameFile.replace(/^---\n([\s\S]*?)\n---/, (whole, yaml: string) => {
     const game = parseDocument(yaml);

@@ -4,16 +4,19 @@
 //   Markdown: Кинь **два** кубики в [[combat|бою]]. 5 \* 2
 //   Words:    Кинь два кубики в бою. 5 * 2
 
-/** A piece of Markdown with the words that it shows. A mark, such as the stars of bold text, shows none. */
+/**
+ * A piece of the Markdown `source`, and the words that a page shows for it. A mark is a piece that shows no words, such
+ * as `**` before or after bold text.
+ */
 interface Piece {
   words: string;
   source: string;
-  /** For a mark: the index of the piece that is its other half. */
+  /** For a mark: the index of the mark that opens or closes the same bold text, italic text or link. */
   partner?: number;
 }
 
 /**
- * Matches what has a meaning in the text of a rule: an escaped character, a line break, a link, bold and italic text.
+ * Matches the Markdown syntax in the text of a rule: an escaped character, a line break, a link, bold or italic text.
  */
 const SPAN =
   /\\([!-/:-@[-`{-~])|(?:\\|[ ]{2,})\n|\[\[([^\]|]+)\|([^\]]+)\]\]|\*\*(?=\S)((?:[^*]|\*(?!\*))+?)(?<=\S)\*\*|\*(?=[^\s*])([^*]+?)(?<=\S)\*(?!\*)/g;
@@ -69,11 +72,15 @@ export function withPlainWords(markdown: string, edited: string): string {
   const kept = keptPieces(pieces, start, before.length - end);
   const inserted = escapeWords(after.slice(start, after.length - end));
   const written = escapeStart((kept.left + inserted + kept.right).trimStart());
-  // Marks that the edit has made invalid, such as stars after a space, would be shown. Then all marks go.
+  // The edit may have made a mark invalid (`**` after a space does not close bold text), and the page would show its
+  // characters. In this case, all marks are removed.
   return toPlainWords(written) === after.trimStart() ? written : escapeStart(escapeWords(after.trimStart()));
 }
 
-/** Returns the number of equal characters at the start and at the end of two texts. No surrogate pair is cut. */
+/**
+ * Returns the number of equal characters at the start and at the end of two texts. Neither number divides a surrogate
+ * pair.
+ */
 export function findChange(before: string, after: string): [start: number, end: number] {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -89,8 +96,8 @@ const isHighSurrogate = (character = ''): boolean => /[\ud800-\udbff]/.test(char
 const isLowSurrogate = (character = ''): boolean => /[\udc00-\udfff]/.test(character);
 
 /**
- * Returns the Markdown before and after the replaced words, which are those from `from` to `to`. A mark whose other
- * half is outside the replaced words stays. Both halves of a mark go when no word is left between them.
+ * Returns the Markdown before and after the replaced words. `from` and `to` are offsets in the plain words. An opening
+ * and a closing mark stay if at least one word between them stays; otherwise, both are removed.
  */
 function keptPieces(pieces: readonly Piece[], from: number, to: number): { left: string; right: string } {
   const offsets: number[] = [];
@@ -99,7 +106,7 @@ function keptPieces(pieces: readonly Piece[], from: number, to: number): { left:
     offsets.push(at);
     at += words.length;
   }
-  /** Whether words of the text before the change, or of the text after it, are between the two halves of a mark. */
+  /** Whether words that are not replaced stand between the pieces `one` and `other` (an opening and a closing mark). */
   const hasWords = (one: number, other: number) => {
     const [first, last] = [offsets[Math.min(one, other)] ?? 0, offsets[Math.max(one, other)] ?? 0];
     return last > first && (first < from || last > to);
@@ -109,7 +116,8 @@ function keptPieces(pieces: readonly Piece[], from: number, to: number): { left:
     const offset = offsets[index] ?? 0;
     if (partner !== undefined) {
       if (!hasWords(index, partner)) continue;
-      // New words at the border of marked words are outside the marks.
+      // New words directly before or after bold text are not bold: an opening mark comes after them, a closing mark
+      // before them.
       const isOpening = partner > index;
       const isLeft = isOpening ? offset < from : offset <= from;
       if (isLeft) left += source;
@@ -120,15 +128,18 @@ function keptPieces(pieces: readonly Piece[], from: number, to: number): { left:
   return { left, right };
 }
 
-/** Escapes what Markdown, its extensions and the syntax of entries would treat specially. */
+/** Escapes the characters that have a meaning in Markdown, in its extensions and in the syntax of entries. */
 const escapeWords = (text: string): string =>
   text.replace(/[\\*_`<>[\]~|^]/g, '\\$&').replace(/&(?=#?\w+;)/g, '\\&');
 
-/** Escapes numbers, dashes, hashes and colons at the start of a rule that would open a list, heading or note. */
+/** Escapes characters at the start of a rule that would begin a list, a heading or a note (`:::`). */
 export const escapeStart = (markdown: string): string =>
   markdown.replace(/^(\d+)([.)])(?=\s|$)/, '$1\\$2').replace(/^([-+#=]|:::)/, '\\$1');
 
-/** Returns the offset in the Markdown of a rule that belongs to an offset in its plain words, outside of marks. */
+/**
+ * Converts an offset in the plain words of a rule to an offset in its Markdown that is not inside bold text, italic
+ * text or a link.
+ */
 export function markdownOffset(markdown: string, offset: number): number {
   let [at, words, depth, last] = [0, 0, 0, 0];
   for (const [index, piece] of splitPieces(markdown).entries()) {
@@ -141,5 +152,8 @@ export function markdownOffset(markdown: string, offset: number): number {
   return last;
 }
 
-/** Makes each run of white space one space, to compare what a reader types with what a draft has. */
+/**
+ * Replaces each run of white space with one space, so that the text in an input field can be compared with the stored
+ * text.
+ */
 export const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

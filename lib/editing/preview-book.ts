@@ -16,7 +16,10 @@ import type { BookFiles } from './edit-book';
 export interface Preview {
   /** The diagnostics of all files. `file` is the path inside the game's folder. */
   diagnostics: Diagnostic[];
-  /** The edition and its entries as pages show them. Absent if errors in the files prevent the compilation. */
+  /**
+   * The compiled edition (the game in one language) and its entries, from which the preview is rendered. Absent if
+   * errors in the files prevent the compilation.
+   */
   pages?: { edition: SiteEdition; entries: Record<string, SiteEntry> };
   /** Names of the icons and the languages of the game, from game.md. */
   game?: Pick<GameFields, 'icons' | 'languages' | 'exact'>;
@@ -35,7 +38,7 @@ export const createPreviewCache = (): PreviewCache => ({
 /** Name of the folder of a private book during the check, because its id is not a valid folder name. */
 const PRIVATE_FOLDER = 'book';
 
-/** Maximum number of diagnostics that the editor shows. A damaged file can have 100,000. */
+/** Maximum number of diagnostics that the editor shows. A damaged file can have 100,000 diagnostics. */
 const MAX_DIAGNOSTICS = 300;
 
 export function previewBook(
@@ -53,7 +56,8 @@ export function previewBook(
     parseFile,
   });
   const shown = diagnostics
-    // A maintainer publishes new addresses and confirms rulings when accepting the draft.
+    // These two diagnostics are not shown, because the reader cannot resolve them: a maintainer publishes new addresses
+    // and confirms rulings when accepting the changes.
     .filter(({ rule }) => rule !== 'unpublished-address' && rule !== 'stale-ruling')
     .map((one) => ({ ...one, file: one.file.slice(`/${folder}/`.length) }));
   if (!registered) return { diagnostics: shown.slice(0, MAX_DIAGNOSTICS) };

@@ -1,4 +1,5 @@
-// Reads a file that a reader has offered to the library, and puts it into the files of a game. The file is not trusted.
+// Reads an offer (a zip file with a new game, or with changes of a game, that a reader sends to the maintainers of the
+// site), and merges it into the files of a game. The zip file is untrusted.
 import { checkGameFiles } from '../content/checks/check-content';
 import { SITE_FOLDERS } from '../core/addresses';
 import { cleanFile, cleanLine } from '../core/clean-text';
@@ -28,10 +29,10 @@ export const isOfferFile = (path: string): boolean => {
   );
 };
 
-/** An error about an offered file, with a sentence for the maintainer. */
+/** An error that an offer has. Its message is written for the maintainer who runs the import. */
 export class OfferError extends Error {}
 
-/** Reads an untrusted folder. Throws an OfferError if it is not an offer. */
+/** Reads the unpacked files of an untrusted zip file. Throws an OfferError if they are not an offer. */
 export function folderToOffer(folder: BookFolder): Offer {
   const paths = Object.keys(folder);
   const readText = (path: string): string => cleanFile(new TextDecoder().decode(folder[path]));
@@ -58,7 +59,10 @@ export function folderToOffer(folder: BookFolder): Offer {
   };
 }
 
-/** Returns the id of the only game of a folder without a description. */
+/**
+ * Returns the id of the game in a zip file that has no description of the offer (`OFFER_FILE`), because the editor did
+ * not write the zip file. Throws an OfferError unless the zip file has exactly one game.
+ */
 function findGame(paths: readonly string[]): string {
   const games = paths.flatMap((path) => /(?:^|\/)([^/]+)\/game\.md$/.exec(path)?.slice(1) ?? []);
   const [game, ...others] = games;
@@ -98,18 +102,18 @@ function parseAbout(text: string): Pick<Offer, 'kind' | 'game' | 'author' | 'bas
 }
 
 export interface TakenOffer {
-  /** All files of the game after the offer is taken. */
+  /** All files of the game, with the changes of the offer. */
   files: BookFiles;
   /** Paths of the files that change. */
   changed: string[];
-  /** What a maintainer should know, although the offer can be taken. */
+  /** Sentences for the maintainer about files that both the reader and the library have changed without a conflict. */
   remarks: string[];
 }
 
 /**
- * Puts an offer into the files of a game; `current` is undefined if the library does not have the game. Throws an
- * OfferError if that is not possible. The files of the library may have changed since the reader began: changes of
- * different lines are merged.
+ * Merges an offer into `current`, the files of the game in the library (undefined if the library does not have the
+ * game). If the library has changed a file since the reader began to edit it, changes of different lines are merged.
+ * Throws an OfferError if both have changed the same lines.
  */
 export function takeOffer(offer: Offer, current: BookFiles | undefined): TakenOffer {
   if (offer.kind === 'game' && current)
@@ -140,14 +144,18 @@ export function takeOffer(offer: Offer, current: BookFiles | undefined): TakenOf
 const ownText = (files: BookFiles, path: string): string | undefined =>
   Object.hasOwn(files, path) ? files[path] : undefined;
 
-/** Checks the files of a game with an offer. Throws an OfferError that lists every problem. */
+/**
+ * Runs the content check on the files of a game after an offer was merged into them. Throws an OfferError that lists
+ * every problem.
+ */
 export function checkOffered(game: string, files: BookFiles, root = 'content') {
   const { game: registered, diagnostics } = checkGameFiles(
     game,
     Object.entries(files).map(([path, text]) => ({ path: `${game}/${path}`, text })),
     { root },
   );
-  // A maintainer publishes the new addresses and confirms the rulings after reading the offer.
+  // These two diagnostics are not errors of the offer: the maintainer publishes new addresses and confirms rulings
+  // after reading the offer.
   const isLater = ({ rule }: Diagnostic) => rule === 'unpublished-address' || rule === 'stale-ruling';
   const problems = diagnostics.filter((one) => !isLater(one));
   if (!registered || problems.length)

@@ -1,4 +1,4 @@
-// Reads the term list of an edition for translators.
+// Reads the term list of an edition (a game in one language): the words that a translator must use, and those to avoid.
 import { parseDocument } from 'yaml';
 
 export interface Term {
@@ -7,7 +7,7 @@ export interface Term {
   not: string[];
 }
 
-/** Reads the terms of a file such as `terms.uk.md`. What is not a term is left out. */
+/** Reads the terms of a file such as `terms.uk.md`. Invalid items are left out. */
 export function readTerms(text: string): Term[] {
   const yaml = /^---\n([\s\S]*?)\n---/.exec(text)?.[1];
   const document = yaml === undefined ? undefined : parseDocument(yaml);

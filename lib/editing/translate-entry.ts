@@ -1,16 +1,20 @@
-// Writes an entry in another language beside an existing one, rule by rule. A rule has the same id, kind and place in both.
+// Writes the translation of an entry (the original) into another language, rule by rule. A rule has the same id, kind
+// and position in the original and in the translation. A note is a block `:::kind` … `:::` around some rules.
 import { formatFrontMatter } from '../content/write-front-matter';
 import { readFields, withField } from './entry-fields';
 import { type EditableEntry, type EditableRule, splitEntry } from './entry-text';
 
-/** Fields that are equal in all languages. The others have words, which the reader translates. */
+/** Front matter fields that are equal in all languages. All other fields contain words, which the reader translates. */
 const SHARED_FIELDS = ['page', 'en', 'related', 'see'] as const;
 
-/** Returns the rules that need a translation. What one edition says about another one is written in each by hand. */
+/**
+ * Returns the rules that need a translation. The rules in a note `:::differs` are left out: they describe how this
+ * edition differs from another one, so each edition has its own.
+ */
 export const rulesToTranslate = ({ rules }: EditableEntry): EditableRule[] =>
   rules.filter(({ id, note }) => id && !note?.opening.startsWith('differs'));
 
-/** Returns an entry without rules in another language, with the fields that are equal in all languages. */
+/** Returns a translation that has only its title and the fields that are equal in all languages. */
 function emptyTranslation(original: EditableEntry, title: string): EditableEntry {
   const fields = readFields(original.front);
   const others = original.front.match(/^(?:tags|until|module|replaces): .*$/gm) ?? [];
@@ -19,7 +23,7 @@ function emptyTranslation(original: EditableEntry, title: string): EditableEntry
   return splitEntry(front.replace(/\n---\n/, `\n${others.map((line) => `${line}\n`).join('')}---\n`));
 }
 
-/** Sets the title of a translation, which begins with it. */
+/** Sets the title of a translation. Creates the translation if it does not exist. */
 export function translateTitle(
   original: EditableEntry,
   translation: EditableEntry | undefined,
@@ -29,14 +33,14 @@ export function translateTitle(
   return { ...translation, front: withField(translation.front, 'title', title) };
 }
 
-/** Sets the words of one rule in a translation. Without words, the rule is not translated. */
+/** Sets the text of one rule in a translation. If the text is empty, the translation does not contain the rule. */
 export function translateRule(
   original: EditableEntry,
   translation: EditableEntry | undefined,
   id: string,
   text: string,
 ): EditableEntry {
-  // The reader still has to write the title; the check reports an entry without one.
+  // A new translation has an empty title, which the content check reports until the reader writes it.
   const target = translation ?? emptyTranslation(original, '');
   const texts = new Map(target.rules.map((rule) => [rule.id, rule.text]));
   texts.set(id, text);
@@ -44,16 +48,16 @@ export function translateRule(
   const openings = new Map(target.rules.map((rule) => [rule.id, rule.note]));
   const translated = rulesToTranslate(original).flatMap((rule): EditableRule[] => {
     const words = texts.get(rule.id);
-    // The attributes of a note may be translated, so the note of the translation is kept.
+    // The attributes of a note may contain translated words, so the note of the translation is kept.
     const note = openings.get(rule.id) ?? rule.note;
     return words?.trim() ? [{ ...rule, text: words, ...(note && { note }) }] : [];
   });
-  // Rules that only the translation has stay at its end.
+  // Rules that the original does not have stay at the end of the translation.
   const own = target.rules.filter((rule) => !known.has(rule.id));
   return { front: target.front, rules: [...withoutGaps(translated), ...own] };
 }
 
-/** Moves items out whose parent is not translated yet. */
+/** Reduces the depth of nested list items whose parent item is not translated yet. */
 function withoutGaps(rules: readonly EditableRule[]): EditableRule[] {
   let most = 0;
   return rules.map((rule, at) => {
@@ -69,7 +73,7 @@ function withoutGaps(rules: readonly EditableRule[]): EditableRule[] {
 }
 
 export interface Progress {
-  /** Number of translated texts: the title and the rules. */
+  /** Number of translated texts. The title counts as one text, and each rule as one. */
   done: number;
   all: number;
 }
@@ -82,8 +86,8 @@ export function progressOf(original: EditableEntry, translation: EditableEntry |
 }
 
 /**
- * Returns the ids of the rules whose original has changed in the draft while the translation has not. `before` are the
- * two entries as the draft found them.
+ * Returns the ids of the rules whose original text was changed in the draft, but whose translation was not. `before`
+ * has both entries as they were before the draft.
  */
 export function staleRules(
   now: { original: EditableEntry; translation: EditableEntry | undefined },

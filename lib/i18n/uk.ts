@@ -7,8 +7,8 @@ const plural = pluralOfThree('uk');
 export const language: LanguageInfo = { name: 'Українська', short: 'УК', foreignLetters: 'ыэёъ' };
 
 /**
- * Names of the editions in three languages. For an edition in any other language, the name of that language is shown
- * instead.
+ * Names of the editions (an edition is a game in one language) for three languages. For an edition in any other
+ * language, the name of the language is shown instead.
  */
 const EDITIONS: Record<string, string> = {
   uk: 'українське видання',
@@ -36,8 +36,8 @@ export const strings = {
   ruleNumber: (number: string) => `Правило ${number}`,
   page: (number: number) => `с. ${number}`,
   /**
-   * Page number in a printed book whose language differs from the language of the page. `book` is the short name of the
-   * book.
+   * Reference to a page of a printed book that is in another language than the web page. `book` is the short name of
+   * the book.
    */
   pageOf: (number: number, book: string) => `с. ${number} (${book})`,
   parts: 'Частини книги',
@@ -152,7 +152,7 @@ export const strings = {
   },
   editions: {
     nameOf: (lang: string): string => capitalise(editionOf(lang)),
-    /** Name of the edition in a language, within a sentence. */
+    /** Returns the name of the edition in a language, for use inside a sentence. */
     inSentence: editionOf,
     sideBySide: 'Дві мови поруч',
     sideBySideOf: (title: string) => `${title}: два видання поруч`,
@@ -258,11 +258,14 @@ export const strings = {
   rulings: {
     title: 'Роз’яснення та виправлення',
     intro: 'Що видавець уточнив або змінив після друку книги, від найновішого.',
-    /** Label of a ruling that a later one replaced. `date` is in the form that follows «до». */
+    /**
+     * Label of a ruling (a correction by the publisher) that a later ruling replaced. `date` is in the genitive case,
+     * because it follows «до».
+     */
     until: (date: string) => `До ${date}`,
-    /** Mark at the end of a rule about which there is a ruling. */
+    /** Text at the end of a rule that a ruling explains. */
     mark: 'Роз’яснено',
-    /** Mark at the end of a rule that a ruling replaces. */
+    /** Text at the end of a rule that a ruling replaces. */
     replaced: 'Змінено',
     documents: 'Документи гри',
     /** Says which of two documents applies if they contradict each other. */

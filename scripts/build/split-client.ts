@@ -4,7 +4,7 @@
 // - shared-*.js contain modules that several islands import: `shared-common.js` those that islands of many folders
 //   import, such as Preact; `shared-decisions_offline.js` those that only islands of client/decisions and client/offline
 //   import.
-// Every module is in exactly one script, so it has one state.
+// Every module is in exactly one script, so only one instance of its state exists.
 import { basename, dirname, resolve } from 'node:path';
 import { type TransformOptions, transform } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';
@@ -26,8 +26,9 @@ const COMMON_FOLDERS = 4;
  */
 const SMALL_MODULE = 2000;
 /**
- * Matches the scripts that only the page of the editor loads. They do not decide what other scripts contain, and the
- * table in main.js does not list them, so that other pages load nothing for the editor.
+ * Matches the names of the scripts that only the editor page loads. When shared modules are grouped into scripts, the
+ * imports of these scripts do not count as shared, and the table in main.js does not list these scripts. Other pages
+ * therefore load no code of the editor.
  */
 const EDITOR_SCRIPT = /^editor-|-editor$/;
 /**
@@ -201,7 +202,8 @@ function findGroups(
   for (const [id, group] of groups)
     if (group.includes('_') && sizeOf(id) < SMALL_MODULE && importsOf(id).every(isLoadedWithCommon))
       groups.set(id, 'common');
-  // What one island and the editor import is in a script of its own.
+  // A module that the editor and exactly one other island import gets a separate script, so that the editor does not
+  // load the whole island.
   for (const id of ofEditor) {
     const [island] = users.get(id) ?? [];
     if (island && !groups.has(id) && !entries.has(id)) groups.set(id, `${basename(dirname(island))}_editor`);

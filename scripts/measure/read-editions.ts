@@ -1,4 +1,5 @@
-// Reads the data of the editions from the folder `data` of a built site. That folder also has files of other kinds.
+// Reads the data of all editions (an edition is a game in one language) from the folder `data` of a built site. That
+// folder also has files of other kinds.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameData } from '../../lib/data/game-data';

@@ -15,9 +15,15 @@ interface RawGlyph {
   operatorListId?: string;
 }
 
-/** Text rendering modes of PDF. INVISIBLE draws nothing; OCR programs use it for the text layer of a scanned page. */
+/**
+ * Three of the text rendering modes of PDF. In mode INVISIBLE, a viewer draws nothing; OCR programs use this mode for
+ * the text layer of a scanned page.
+ */
 const [STROKE, FILL_AND_STROKE, INVISIBLE] = [1, 2, 3];
-/** Modes 4 to 7 draw like modes 0 to 3 and also add the letters to the clipping path. */
+/**
+ * Number of the first text rendering mode that also clips: modes 4 to 7 draw like modes 0 to 3, and add the letters to
+ * the clipping path.
+ */
 const CLIP_MODES = 4;
 /** Minimum height of a visible letter, in points. */
 const MIN_HEIGHT = 0.5;
@@ -105,7 +111,8 @@ function showText(run: Interpreter, list: readonly (RawGlyph | number)[]): void 
           : `${font.key}_path_${glyph.fontChar ?? ''}`,
         rotation,
         stroked: mode === FILL_AND_STROKE,
-        // Mode 7 draws no letters either, but they are visible, because a picture is clipped to their shapes.
+        // Text in mode 7 (only clipping) is not drawn either, but the reader sees it, because a picture is clipped to
+        // the shapes of its letters.
         ...(state.mode === INVISIBLE && { hidden: true }),
       });
     }

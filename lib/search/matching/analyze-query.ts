@@ -1,5 +1,5 @@
 // Matches every word of one query variant (for example, the query as typed) with the words of a book. Finds where each
-// query word occurs in the book, and how much it counts in the query.
+// query word occurs in the book, and computes the share of the word in the query.
 
 import type { GameIndex } from '../index/create-index';
 import { parseWords } from '../languages/language-definition';
@@ -41,7 +41,9 @@ export interface AnalyzedQuery {
   askedShares: number[];
   /** How much each query word counts, depending on its importance only. The sum of the shares is 1. */
   importanceShares: number[];
-  /** The kinds of answer for which the query asks, such as a number or a person (see `intentsOf`). */
+  /**
+   * The intents of the query: the kinds of answer for which it asks, such as a number or a person (see `intentsOf`).
+   */
   intents: Set<string>;
   isQuestion: boolean;
   /**
@@ -49,7 +51,7 @@ export interface AnalyzedQuery {
    * numbers are indexes of `INTENTS` (see `rulebookIntentsOf`).
    */
   rulebookIntents: number[];
-  /** Number of query words with importance 1. */
+  /** Number of content words in the query. These are the words with importance 1. */
   contentWords: number;
   /** Whether the query is about printed editions of the rulebook instead of the game. */
   asksAboutEditions: boolean;

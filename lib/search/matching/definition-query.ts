@@ -14,8 +14,8 @@ const ASKING = [
 const POLITE = /[\s,]+(?:please|pls|plz|будь ласка|прошу|пожалуйста|плиз)(?=[\s?!.]*$)/i;
 
 /**
- * Returns the thing that the query asks to explain. A thing with a polite word («patrol please») is also such a query.
- * Returns undefined for all other queries.
+ * Returns the words for the thing that the query asks to explain. A query that is only a thing and a polite word
+ * («patrol please») also counts as asking for an explanation. Returns undefined for all other queries.
  */
 export function findDefinedThing(query: string): string | undefined {
   const plain = query

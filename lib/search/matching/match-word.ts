@@ -34,8 +34,9 @@ import { synonymStems } from './synonyms';
 import { createFormMatches, type FormMatch, type FormMatches, type WorkCounter } from './word-form-matches';
 
 /**
- * Minimum length, in characters, of a phonetic key that may match any word of the book. A shorter key matches only
- * words that occur in names of the book (`FormRank` is `term`), because too many words have the same short key.
+ * Minimum length, in characters, of a phonetic key (a spelling that is equal for words that sound alike) that may match
+ * any word of the book. A shorter key matches only words that occur in names of the book (`FormRank` is `term`),
+ * because too many words have the same short key.
  */
 const MIN_SOUND_LENGTH = 4;
 /** Minimum length, in characters, of a phonetic key that may match an English word. */
@@ -44,8 +45,8 @@ const MIN_ENGLISH_SOUND_LENGTH = 5;
 const MIN_PREFIX_SOUND_LENGTH = 3;
 
 /**
- * Finds the word forms that a query word matches. If `withEdits` is true and no match is certain, also searches for
- * spelling corrections.
+ * Finds the word forms that a query word matches. If `withEdits` is true and no match reaches the weight `SURE_MATCH`,
+ * also searches for spelling corrections.
  */
 export function matchWord(
   index: GameIndex,
@@ -73,7 +74,8 @@ export function matchWord(
   if (isNumber(word)) return matches.all();
   addStems(index, stems, matches);
   const phoneticStems = new Set(stems.map(phoneticStemOf));
-  // Latin words are not matched by sound, because the transliteration of the query is a separate query variant.
+  // A word in Latin letters is not matched by sound, because the transliteration of the query is searched as a separate
+  // query variant.
   if (isLatin(word)) phoneticStems.clear();
   else addPhoneticMatches(index, sound, phoneticStems, matches);
   if (withEdits && matches.best() < SURE_MATCH) addMisspelt(index, word, sound, phoneticStems, matches, work);
@@ -96,7 +98,7 @@ function addStems(index: GameIndex, stems: StemKey[], matches: FormMatches): voi
       const weight = isLong ? MATCH_LONG_ROOT : MATCH_ROOT;
       const { byRoot } = index.similarForms.bucket(phoneticKey(stemOfKey(root)).charAt(0));
       for (const form of allOf(byRoot, root)) {
-        // The query word and this word form have a common root and also express one concept, as обміняти and обмін do.
+        // The query word and this word form have a common root and are also synonyms, such as обміняти and обмін.
         const isSynonym = matches.get(form)?.kind === 'concept';
         matches.add([form], isSynonym ? MATCH_ROOT_AND_CONCEPT : weight * rankFactor(index, form), 'root');
       }
@@ -109,8 +111,8 @@ function rankFactor(index: GameIndex, form: number): number {
 }
 
 /**
- * Returns the word forms that may have this stem. A form is left out if another of its possible stems is much more
- * frequent in the book.
+ * Returns the word forms that may have this stem. A word form can have several possible stems. If another stem of a
+ * form is much more frequent in the book, the form is left out.
  */
 function formsOfStem(index: GameIndex, key: StemKey): number[] {
   return index.lexicon
@@ -119,8 +121,8 @@ function formsOfStem(index: GameIndex, key: StemKey): number[] {
 }
 
 /**
- * Adds words that sound like the query word: и typed for і, one letter for a double letter, the Russian spelling of a
- * Ukrainian word.
+ * Adds words that sound like the query word. Examples: the player typed и instead of і, one letter instead of a double
+ * letter, or the Russian spelling of a Ukrainian word.
  */
 function addPhoneticMatches(
   index: GameIndex,
@@ -145,7 +147,7 @@ function addPhoneticMatches(
   }
 }
 
-/** Adds words of which the query word is the beginning, in spelling or in sound. */
+/** Adds words that begin with the query word, or whose sound begins with the sound of the query word. */
 function addPrefixMatches(index: GameIndex, query: QueryWord, sound: string, matches: FormMatches): void {
   const { word, isStopWord, prefixOf } = query;
   if (isStopWord || prefixOf === 'nothing' || isNumber(word)) return;

@@ -6,7 +6,10 @@ import { LANGUAGES } from '../languages/languages';
 /** A condition under which a rule applies. */
 export type PlayCondition = 'solo' | 'team';
 
-/** Beginnings of words that mention a condition: `командн` in «командна гра» (a game in teams). */
+/**
+ * For each condition, the beginnings of the words that mention the condition: `командн` in «командна гра» (a game in
+ * teams).
+ */
 const BEGINNINGS = LANGUAGES.flatMap(({ conditionWords }) =>
   conditionWords.split(';').flatMap((line) => {
     const [name = '', list = ''] = line.split(':');

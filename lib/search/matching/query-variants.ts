@@ -32,7 +32,8 @@ export function queryVariants(query: string, language: SearchLanguage | undefine
     for (const from of languages) {
       if (language && from !== language) add('layout', betweenLayouts(lower, from, language));
       const latin = toLatinKeys(lower, from);
-      // If the conversion to the Latin layout gives punctuation, the player did not want to type English.
+      // If the query, converted to the Latin keyboard layout, contains punctuation, the player did not want to type
+      // English.
       if (latin && /^[a-z0-9\s]+$/.test(latin)) add('layout', latin);
     }
   }

@@ -23,13 +23,15 @@ export interface QueryWord {
   importance: number;
   /** Whether the word is a stop word: a function word in a query that also contains other words. */
   isStopWord: boolean;
-  /** Whether the word belongs to a sentence that asks something. False if the sentence only describes the situation. */
+  /**
+   * Whether the word belongs to a sentence that asks a question. False if the sentence only describes the situation.
+   */
   isAsked: boolean;
-  /** Which words of the book may be completions of this word. */
+  /** Which words of the book may complete this word, if the player is still typing it. */
   prefixOf: PrefixTarget;
   /**
-   * Whether the word matches only words that begin with it. True if the whole query is one unfinished function word,
-   * such as «на».
+   * Whether the query word matches only words of the book that begin with it. True if the whole query is one unfinished
+   * function word, such as «на».
    */
   isPrefixOnly: boolean;
 }
@@ -43,8 +45,8 @@ const WEAK_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.weakWords)));
  */
 const MIN_PREFIX_LENGTHS = [1, 2] as const;
 /**
- * The minimum lengths for a converted query (another keyboard layout or a transliteration). They are higher, because
- * the player is less likely to have meant a converted query.
+ * Like `MIN_PREFIX_LENGTHS`, for a query that was converted from another keyboard layout or a transliteration. These
+ * lengths are higher, because a converted query is less likely to be what the player meant.
  */
 const MIN_CONVERTED_PREFIX_LENGTHS = [3, 4] as const;
 
@@ -73,12 +75,16 @@ export function queryWords({ kind, text }: QueryVariant): QueryWord[] {
 
 /** Matches one sentence of a query, with the punctuation that ends it. */
 const SENTENCE = /[^.!?;\n…]+[.!?;\n…]*/g;
-/** Minimum number of content words in the sentences that ask. If there are fewer, the whole query counts as asking. */
+/**
+ * Minimum number of content words in the sentences that ask a question. If these sentences have fewer, the whole query
+ * counts as the question.
+ */
 const MIN_ASKED_WORDS = 2;
 
 /**
- * Finds the sentences of a query that ask something: those with a question mark. If these sentences have fewer than
- * `MIN_ASKED_WORDS` content words («Is that fine?»), or if no sentence asks, returns the whole query.
+ * Finds the sentences of a query that ask a question: the sentences with a question mark. If these sentences have fewer
+ * than `MIN_ASKED_WORDS` content words («Is that fine?»), or if no sentence has a question mark, returns the whole
+ * query.
  */
 function findAskedParts(text: string, tokens: Token[]): TextRange[] {
   const whole = { from: 0, to: text.length };

@@ -1,6 +1,7 @@
-// The questions that players ask about every game (who starts, how the game ends, what happens in a tie), and the rules
-// that can answer them. With these patterns, the search finds such a rule under any heading and in each language of the
-// search. This works even in a book without questions of players in its front matter.
+// The questions that players ask about every game (who starts, how the game ends, what happens in a tie). Each question
+// is an “intent” with two patterns: one for the queries that ask it, and one for the rules that can answer it. With
+// these patterns, the search finds the answering rule under any heading, in every language of the search, and even in a
+// book whose front matter has no player questions.
 //
 // The patterns are tested against normalized words (lower case, without apostrophes) that are joined with spaces.
 import { wordsOf } from '../analysis/tokenize';
@@ -8,13 +9,13 @@ import type { GameIndex } from '../index/create-index';
 import { memoise } from '../memoise';
 
 interface RulebookIntent {
-  /** Matches a query with this intent, in any language. */
+  /** Matches a query with this intent in all languages. */
   asks: RegExp;
   /** For each language of a book, matches a rule that can answer a query with this intent. */
   answers: Record<string, RegExp>;
   /**
-   * Set if `answers` matches many rules. Such an intent has a lower weight. It counts only in books without questions
-   * of players, because in other books these questions lead to the rule.
+   * Set if `answers` matches many rules. Such an intent has a lower weight. It is used only in books without player
+   * questions, because in other books the player questions lead to the rule.
    */
   isBroad?: true;
 }

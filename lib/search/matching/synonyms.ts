@@ -2,8 +2,8 @@
 // `die`.
 //
 // The concepts of a language are defined in two tables: its field `concepts`, and its colloquial words
-// (`lib/search/colloquial`). A colloquial word has many meanings outside the game, so a match through it has a lower
-// weight.
+// (`lib/search/colloquial`). A colloquial word has many meanings outside the game, so a synonym that is found with such
+// a word has a lower weight.
 
 import { languageOfKey, type StemKey, stemOfKey, stemsOfDictionaryForm } from '../analysis/stem';
 import { parseWords, type SearchLanguage } from '../languages/language-definition';
@@ -22,7 +22,7 @@ interface Meaning {
 }
 
 export interface Synonyms {
-  /** Returns the concepts of every stem that starts with `letter`. */
+  /** Returns the concepts of every stem that starts with `letter`, by stem. */
   byStem: (letter: string) => Map<StemKey, Meaning[]>;
   /**
    * Returns the stems of all words that express a concept. A stem maps to true if only colloquial words have this stem.

@@ -5,8 +5,8 @@ import { ASKER_WORD_IN_ENTRY } from '../scoring/weights';
 import type { FormMatch, WorkCounter } from './word-form-matches';
 
 /**
- * The occurrences of one query word in a book. Each map has, for the index of a text unit (searchable text), entry,
- * section or rule, the highest match weight of the word there (above 0 and at most 1).
+ * The occurrences of one query word in a book. Each map maps the index of a text unit (a searchable text), entry,
+ * section or rule to the highest match weight of the word there (above 0 and at most 1).
  */
 export interface WordHits {
   inUnit: Map<number, number>;

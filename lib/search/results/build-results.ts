@@ -36,7 +36,8 @@ export function interpretationToResults(
 }
 
 /**
- * A rule that is shown at once, or (`isFurther`) a rule that is shown when the reader asks for more rules of its entry.
+ * A rule of the search results. It is shown at once or, if `isFurther` is set, only when the reader requests more rules
+ * of its entry.
  */
 interface SelectedPlace {
   place: RankedPlace;
@@ -54,7 +55,7 @@ function selectPlaces(
   companions: readonly RankedPlace[],
 ): SelectedPlace[] {
   // The best score counts as at most `EXACT_NAME_BONUS`. If a name equals the query, its score is so high that no other
-  // result would reach the minimum share of it.
+  // result would reach the minimum share of the best score.
   const minScore = Math.min(places[0]?.score ?? 0, EXACT_NAME_BONUS) * MIN_SHARE_OF_BEST;
   const topics = new Map<number, RankedPlace[]>();
   const [best, ...others] = places;

@@ -1,4 +1,4 @@
-// Finds the companions of the best rule: further rules that a question with several parts needs for its answer.
+// Finds the companions of the best rule: further rules that are needed to answer a question with several parts.
 import type { GameIndex } from '../index/create-index';
 import type { AnalyzedQuery } from '../matching/analyze-query';
 import type { RankedPlace } from '../scoring/rank-candidates';
@@ -25,9 +25,9 @@ export function asksSeveral(text: string): boolean {
 }
 
 /**
- * Returns the companions of the best rule (the first of `places`), best first. Companions are rules of the same entry,
- * and rules that are connected with the best rule by a link. Each companion contains words of the query that the best
- * rule and the companions before it do not contain.
+ * Returns the companions of the best rule (the first item of `places`), best first. Companions are rules of the same
+ * entry, and rules that are connected with the best rule by a link. Each companion contains words of the query that the
+ * best rule and the companions before it do not contain.
  */
 export function findCompanions(
   index: GameIndex,
@@ -59,7 +59,10 @@ export function findCompanions(
   return companions;
 }
 
-/** Returns the candidate with the highest value, or undefined if none reaches `COMPANION_MIN_VALUE`. */
+/**
+ * Returns the candidate with the highest value (see `weights.ts`, "Companions"), or undefined if no candidate reaches
+ * `COMPANION_MIN_VALUE`.
+ */
 function bestCandidate(
   candidates: readonly RankedPlace[],
   worthOf: (place: RankedPlace) => number,
@@ -75,13 +78,16 @@ function bestCandidate(
   return chosen;
 }
 
-/** Returns the distance, in rules, to the nearest of `places` in the same section, or infinity. */
+/**
+ * Returns the distance, in rules, from a rule to the nearest rule of `places` in the same section. Returns infinity if
+ * no rule of `places` is in this section.
+ */
 function distanceTo(places: readonly RankedPlace[], { entry, section, rule }: RankedPlace): number {
   const siblings = places.filter((other) => other.entry === entry && other.section === section);
   return Math.min(...siblings.map((other) => Math.abs(other.rule - rule)));
 }
 
-/** Whether two rules are in one entry, or one refers to the other. */
+/** Whether two rules are in the same entry, or one of them contains a link to the other. */
 function isRelated({ documents: { entries, rules } }: GameIndex, a: RankedPlace, b: RankedPlace): boolean {
   if (a.entry === b.entry) return true;
   const refersTo = (from: RankedPlace, to: RankedPlace) =>
@@ -104,7 +110,10 @@ function wordsOfRule(index: GameIndex, { hits }: AnalyzedQuery, rule: number): n
   );
 }
 
-/** Returns the share of the query, from 0 to 1, that `words` covers and `covered` does not. */
+/**
+ * Returns the gain, from 0 to 1: the share of the query that a rule adds. `words` and `covered` have, for each query
+ * word, its match weight in the rule and in the rules that are already chosen.
+ */
 function gainOf({ shares }: AnalyzedQuery, covered: readonly number[], words: readonly number[]): number {
   return shares.reduce(
     (sum, share, at) => sum + share * Math.max(0, (words[at] ?? 0) - (covered[at] ?? 0)),

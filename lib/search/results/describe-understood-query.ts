@@ -1,4 +1,4 @@
-// Describes how the search understood a query, if it searched another text than the typed one. Example: the typo
+// Describes how the search understood a query, if the search corrected or converted the typed text. Example: the typo
 // `партуль` was understood as `патруль`.
 
 import { editDistance } from '../analysis/edit-distance';
@@ -12,11 +12,11 @@ import type { MatchKind } from '../scoring/weights';
 const CORRECTING_KINDS: MatchKind[] = ['edit', 'skeleton'];
 
 /**
- * Minimum match weight of a candidate for the correction of a word, as a share (0 to 1) of the best match weight of the
- * word. The candidate with the lowest edit distance from the typed word is used.
+ * Minimum match weight of a word that may be shown as the correction of a typed word, as a share (0 to 1) of the best
+ * match weight. Of these words, the one with the lowest edit distance from the typed word is shown.
  */
 const MIN_SHARE_OF_BEST_WEIGHT = 0.75;
-/** Maximum edit distance that is computed. Words with more edits count as equally distant. */
+/** Maximum edit distance that is computed. All words at a higher distance count as equally distant. */
 const MAX_EDITS = 5;
 
 /** Returns the corrected or converted query, or undefined if the query was understood as typed. */
@@ -41,7 +41,10 @@ export function findUnderstoodQuery(
   return changed ? understood.join(' ') : undefined;
 }
 
-/** Whether the word occurs in a text that is not locked. A spelling correction must not reveal a word of a spoiler. */
+/**
+ * Whether the word occurs in a text that is not a locked spoiler. A spelling correction must not reveal a word of a
+ * spoiler.
+ */
 function isVisible(index: GameIndex, { form }: FormMatch, unlocked: ReadonlySet<string>): boolean {
   return index.postings.find(index.lexicon.forms[form]?.word ?? '').some((id) => {
     const unit = index.documents.units[id];

@@ -5,15 +5,15 @@ import { fold } from '../analysis/normalize-word';
 
 interface GameFilter {
   query: string;
-  /** Number of players; 0 for any number. */
+  /** Number of players. 0 matches games for any number of players. */
   players: number;
 }
 
 type Findable = Pick<ListedGame, 'name' | 'otherNames' | 'players'>;
 
 /**
- * Returns the games that match the filter, in the order of the list. Every word of the query must be the start of a word
- * of one name. Games whose shown name matches come first.
+ * Returns the games that match the filter, in the order of the list. Every word of the query must be the start of a
+ * word in the same name of a game. Games whose shown name matches come first.
  */
 export function findListedGames<Game extends Findable>(
   games: readonly Game[],

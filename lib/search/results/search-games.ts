@@ -1,5 +1,5 @@
-// Searches several games and merges their results into one list. The list is grouped by entry, and the entry with the
-// best rule is first.
+// Searches several games and merges their results into one list. The list is grouped by entry (the rules about one
+// topic), and the entry with the best rule is first.
 import type { GameIndex } from '../index/create-index';
 import { MAX_SUGGESTED_QUESTIONS } from '../scoring/weights';
 import { search } from '../search';
@@ -14,11 +14,13 @@ export interface GameResponse {
 }
 
 export interface SearchGamesOptions extends Omit<SearchOptions, 'unlocked'> {
-  /** Ids of the points of the campaign that the players have reached, by the id of the game. */
+  /**
+   * For each game, the ids of the points of the campaign that the players have reached. These points unlock spoilers.
+   */
   unlocked?: Record<string, Iterable<string>>;
 }
 
-/** A game that a query names. */
+/** A game whose name is in the query. */
 export interface FoundGame {
   game: string;
   lang: string;
@@ -26,7 +28,10 @@ export interface FoundGame {
 }
 
 export interface MergedResults {
-  /** Results of all games in the order in which they are shown, then the further rules of the same entries. */
+  /**
+   * Results of all games in the order in which they are shown, then the further rules of these entries, which are shown
+   * on request.
+   */
   results: SearchResult[];
   /** Player questions that fit the text typed so far, from all games, best first. */
   questions: SuggestedQuestion[];
@@ -35,7 +40,10 @@ export interface MergedResults {
    * the best result. Absent if that game used the query as typed.
    */
   understoodAs?: string;
-  /** The games that the query names. Only these games were searched, with the query without their names. */
+  /**
+   * The games whose name is in the query. The search covered only these games, and their name was removed from the
+   * query.
+   */
   games?: FoundGame[];
   /** If no game has a result: a name very similar to the query. */
   didYouMean?: string;
@@ -62,8 +70,8 @@ export function searchGames(
 }
 
 /**
- * Narrows a search in several games to the games that the query names (`named`). `text` is the query without the name
- * of these games.
+ * If the query contains the name of a game («outer rim combat»), limits the search to the games with this name
+ * (`named`). `text` is the query without the name.
  */
 export function narrowToNamedGames<Index extends Pick<GameIndex, 'game' | 'lang' | 'name' | 'names'>>(
   indexes: readonly Index[],
@@ -116,7 +124,7 @@ export function mergeResponses(groups: readonly GameResponse[]): MergedResults {
   return merged;
 }
 
-/** Orders the entries of all games by their best rules. The rules of an entry stay together, in their order. */
+/** Orders the entries of all games by their best rules. The rules of an entry stay together and keep their order. */
 function resultsByEntry(groups: readonly GameResponse[]): SearchResult[] {
   const entries = new Map<string, SearchResult[]>();
   for (const result of groups.flatMap(({ response }) => response.results)) {

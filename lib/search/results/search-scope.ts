@@ -1,11 +1,11 @@
 // Chooses the games that a search on the home page covers. On a site with few games, these are all games. On a site
-// with many games, the games that the reader has opened are searched first, and the others only when the reader asks
-// for them.
+// with many games, the games that the reader has opened are searched first, and all other games only when the reader
+// requests it.
 import { isLargeSite } from '../../core/is-large-site';
 
 /**
- * Maximum number of editions that are searched together. Each edition takes about 80 KB of data and 4 MB of memory. On a
- * site with more editions, only those of opened games are searched.
+ * Maximum number of editions that are searched together. Each edition takes about 80 KB of data and 4 MB of memory. On
+ * a site with more editions, only editions of opened games are searched.
  */
 export const MAX_SEARCHED = 50;
 
@@ -17,8 +17,8 @@ export interface SearchScope<Edition> {
 }
 
 /**
- * Divides the editions into those that are searched immediately and those that are searched when the reader asks for
- * them. `opened` lists the ids of the games and editions that the reader has opened.
+ * Divides the editions (an edition is a game in one language) into those that are searched immediately and those that
+ * are searched only on request. `opened` lists the ids of the games and editions that the reader has opened.
  */
 export function chooseSearchScope<Edition extends { game: string }>(
   editions: readonly Edition[],

@@ -1,7 +1,8 @@
 // If a query has no results, suggests names in the book that resemble the query.
 //
-// The similarity is the Sørensen–Dice coefficient over pairs of neighboring sounds (bigrams of phonetic keys). Cost:
-// one intersection of two sets for each name and each variant of the query.
+// The similarity is the Sørensen–Dice coefficient over the bigrams (pairs of neighboring characters) of phonetic keys.
+// A phonetic key is a spelling of a word that is equal for words that sound alike. Cost: one intersection of two sets
+// for each name and each variant of the query.
 
 import { phoneticKey } from '../analysis/phonetic-key';
 import { wordsOf } from '../analysis/tokenize';
@@ -19,15 +20,15 @@ export interface NameSuggestions {
 
 const MAX_SUGGESTIONS = 3;
 /**
- * Minimum number of different letters in a query, as a share (0 to 1) of all its letters. For a query with fewer, no
- * names are suggested.
+ * Minimum number of different letters in a query, as a share (0 to 1) of all its letters. For a query with a smaller
+ * share, no names are suggested.
  */
 const MIN_LETTER_VARIETY = 0.3;
 /** Minimum similarity of a suggested name, from 0 to 1. */
 const MIN_SIMILARITY = 0.3;
 /**
- * Minimum number of bigrams that a suggested name and the query have in common. Names with fewer resemble the query
- * only by chance.
+ * Minimum number of bigrams that a suggested name and the query have in common. A name with fewer common bigrams
+ * resembles the query only by chance.
  */
 const MIN_COMMON_BIGRAMS = 3;
 /** Minimum similarity, from 0 to 1, at which the best name is shown as "did you mean". */
@@ -96,7 +97,10 @@ function nameBigrams(index: GameIndex): (Set<string> | undefined)[] {
   return bigrams;
 }
 
-/** Returns the pairs of neighboring sounds in the words. A space marks the start and the end of each word. */
+/**
+ * Returns the pairs of neighboring characters in the phonetic keys of the words. A space marks the start and the end of
+ * each key.
+ */
 function bigramsOf(words: string[]): Set<string> {
   const bigrams = new Set<string>();
   for (const word of words) {

@@ -44,7 +44,7 @@ export function findSameQuestions(questions: NameScore[]): NameScore[] {
     .sort((a, b) => similarity(b) - similarity(a));
 }
 
-/** Returns the text of the first question in `questions` that is answered by the rule of `place`. */
+/** Returns the text of the first question in `questions` that the rule `place` answers. */
 export function findQuestionOf(
   { documents }: GameIndex,
   place: RankedPlace,

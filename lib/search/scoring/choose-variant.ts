@@ -40,8 +40,8 @@ export function chooseVariant(
   const variants = queryVariants(query, index.language).filter(({ kind }) => !literal || kind === 'literal');
   const withoutEdits = bestOf(index, variants, false, work);
   if (literal || (withoutEdits && isSure(withoutEdits))) return withoutEdits;
-  // Computing edit distances is slow, so this second pass runs only if some word has no certain match. If a variant
-  // already has an answer, the second pass is limited to that variant.
+  // Computing edit distances is slow, so this second pass runs only if some content word has no match of weight
+  // `SURE_MATCH`. If the first pass has found an answer for a variant, the second pass tries only that variant.
   const withEdits = bestOf(index, withoutEdits ? [withoutEdits.variant] : variants, true, work);
   return withEdits && withEdits.confidence > (withoutEdits?.confidence ?? 0) ? withEdits : withoutEdits;
 }

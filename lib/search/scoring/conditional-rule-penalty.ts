@@ -1,5 +1,6 @@
-// Computes the score penalty of rules that seldom answer a query: rules of a variant of the game, examples, editorial
-// notes and captions. Also finds the condition (solo play, teams) under which a rule applies.
+// Computes the score penalty of rules that seldom answer a query: rules of a variant of the game, examples, captions,
+// and editorial notes (written by the editors of the site). Also finds the condition (solo play, teams) under which a
+// rule applies.
 import { type EntryData, isEditorialNote, type RuleData } from '../../data/game-data';
 import { wordsOf } from '../analysis/tokenize';
 import { parseWords } from '../languages/language-definition';
@@ -33,7 +34,7 @@ export function penaltyOf(entry: EntryData, inExample: boolean, { note, text }: 
   const conditional = tags.includes('variant') ? VARIANT_PENALTY : 0;
   if (inExample) return conditional + EXAMPLE_TITLE_PENALTY;
   if (note === 'example') return conditional + EXAMPLE_PENALTY;
-  // A ruling is an answer, so only the other editorial notes have a penalty.
+  // A ruling (a correction or explanation by the publisher) is an answer, so it has no penalty as an editorial note.
   return isEditorialNote(note) && note !== 'ruling' ? conditional + EDITORIAL_NOTE_PENALTY : conditional;
 }
 

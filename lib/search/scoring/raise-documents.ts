@@ -4,7 +4,9 @@ import type { EntryPlace } from '../index/game-data-to-documents';
 import type { RankedPlace } from './rank-candidates';
 import { NEAR_BEST_SHARE } from './weights';
 
-/** Margin in points by which a result is ranked above the best result of a document of lower authority. */
+/**
+ * Number of points by which the score of a raised result exceeds the best score of the documents of lower authority.
+ */
 const MARGIN = 0.01;
 
 /**
@@ -23,8 +25,8 @@ export function raiseDocuments(entries: readonly EntryPlace[], places: RankedPla
     const authority = authorityOf(place) ?? 0;
     if (!firstOfDocument.has(authority)) firstOfDocument.set(authority, place);
   }
-  // The documents are raised in order of authority, the lowest first. Each document is then above all those it
-  // overrules.
+  // The results are raised in order of authority, the lowest first. The best result of each document is then above the
+  // results of all documents that it overrules.
   let top = 0;
   for (const [, place] of [...firstOfDocument].sort(([a], [b]) => b - a)) {
     if (place.score <= top) place.score = top + MARGIN;

@@ -1,9 +1,9 @@
-// Ranks a ruling above the rules that it replaces: a reader who searches for a rule must see first what applies
-// instead.
+// Ranks a ruling (a correction or explanation by the publisher) above the rules that it replaces. A reader who searches
+// for a replaced rule must see the ruling first.
 import type { RulePlace } from '../index/game-data-to-documents';
 import type { RankedPlace } from './rank-candidates';
 
-/** Margin in points by which a ruling is ranked above the rule that it replaces. */
+/** Number of points by which the score of a ruling exceeds the score of a rule that it replaces. */
 const MARGIN = 0.01;
 
 /** Raises the score of each ruling above the scores of the rules that it replaces. `rules` is `Documents.rules`. */

@@ -69,7 +69,7 @@ export function rankPlaces(
   const places: RankedPlace[] = [];
   // In a book with player questions, `query.rulebookIntents` (the questions about every game that this query may ask)
   // count only if the query is a question. A query such as «нічия» (a tie) is the name of something, and the rule that
-  // defines it should be first.
+  // defines the named thing should be first.
   const intents = index.isAnnotated && !query.isQuestion ? [] : query.rulebookIntents;
   const bonuses = rulebookBonuses(index, intents);
   const entries = new Set(query.hits.flatMap(({ inEntry }) => [...inEntry.keys()]));
@@ -87,8 +87,9 @@ export function rankPlaces(
 }
 
 /**
- * Returns the bonus, in points, of each rule that can answer one of the common questions about any game. A rule that
- * answers several of them («it's a tie, who wins») gets the highest bonus and a part of the others.
+ * Returns the bonus, in points, of each rule that can answer one of the questions that players ask about every game. If
+ * a rule answers several of these questions («it's a tie, who wins»), it gets the highest bonus and a part of the other
+ * bonuses.
  */
 function rulebookBonuses(index: GameIndex, intents: readonly number[]): Map<number, number> {
   const bonuses = new Map<number, number>();
@@ -137,8 +138,8 @@ function rankEntry(
 }
 
 /**
- * If the query is only the name of a section or entry, the answer is its first rule, which defines the thing. The first
- * rule of the section gets a slightly higher score than the best rule of the section.
+ * If the query is only the name of a section or entry, the answer is the first rule of this section or entry, which
+ * defines the named thing. The first rule gets a slightly higher score than the best rule of the section or entry.
  */
 function raiseDefinitions(
   index: GameIndex,
@@ -153,8 +154,8 @@ function raiseDefinitions(
 }
 
 /**
- * Returns the mean score of the second- and third-best rules of an entry. It is high if the entry is really about the
- * topic of a question, because such an entry has several rules with a high score.
+ * Returns the mean score of the second- and third-best rules of an entry. If the entry is about the topic of the
+ * question, several of its rules have high scores, so the mean is high.
  */
 function supportingScore(scores: number[]): number {
   const [, second = 0, third = 0] = scores.toSorted((a, b) => b - a);
@@ -162,16 +163,16 @@ function supportingScore(scores: number[]): number {
 }
 
 /**
- * Returns a penalty that grows with the number of rules, because a long entry is more likely to contain some rule that
- * matches by chance.
+ * Returns a penalty that grows with the number of rules in the entry, because a long entry is more likely to contain
+ * some rule that matches by chance.
  */
 function entryLengthPenalty(rules: number): number {
   return ENTRY_LENGTH_PENALTY * Math.log2(1 + rules / ENTRY_LENGTH_UNIT);
 }
 
 /**
- * Removes the editorial notes from the ranking. The rule that a note is about gets the score of the note if the note
- * has a higher score than the rule.
+ * Removes the editorial notes (written by the editors of the site) from the ranking. If a note has a higher score than
+ * the rule that it is about, the rule gets the score of the note.
  */
 function replaceNotesByRules({ documents: { rules } }: GameIndex, places: RankedPlace[]): RankedPlace[] {
   const noted = places.filter(({ rule }) => rules[rule]?.about !== undefined);

@@ -1,5 +1,6 @@
-// Scores the names of entries, sections and rules against a query, by how much of the query is in the name and how much
-// of the name is in the query. The formulas are in README.md, "Score of a name" and "Score of a player question".
+// Scores how well the names of entries, sections and rules match a query. The score depends on two shares: how much of
+// the query is in the name, and how much of the name is in the query. The formulas are in README.md, "Score of a name"
+// and "Score of a player question".
 
 import type { GameIndex } from '../index/create-index';
 import type { AnalyzedQuery } from '../matching/analyze-query';
@@ -132,8 +133,8 @@ function scoreQuestion(
   const queryCoverage = Math.max(whole, ASKED_PART_FACTOR * asked);
   const nameCoverage = nameCoverageOf(index, words, weights);
   const first = words[0] ?? '';
-  // The words of the question are joined only if its first word fits the beginning of the query. This fast test fails
-  // for most questions, so their words need not be joined, which would be slower.
+  // For speed, the words of the question are joined only if its first word fits the beginning of the query. For most
+  // questions, it does not.
   const question = text.startsWith(first) || first.startsWith(text) ? words.join(' ') : '';
   const exact = question === text ? EXACT_NAME_BONUS : 0;
   return {

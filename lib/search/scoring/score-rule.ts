@@ -1,5 +1,6 @@
 // Scores the text of one rule for a query. The score depends on the query words in the rule, and on those in its
-// context (the rule above it, its section, its entry). The formula is in README.md, "Score of a rule's text".
+// context (its parent rule, under which it is nested, its section and its entry). The formula is in README.md, "Score
+// of a rule's text".
 
 import type { GameIndex } from '../index/create-index';
 import type { AnalyzedQuery } from '../matching/analyze-query';

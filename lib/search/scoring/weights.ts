@@ -1,7 +1,8 @@
 // The numeric parameters of the ranking. README.md in this folder has the formula and a worked example.
 //
-// A "weight" or "factor" is a multiplier from 0 to 1. A "bonus" or "penalty" is in points of score. For scale: a rule
-// that contains every word of the query exactly scores about 1 point for its text.
+// An entry is the text about one topic; it contains rules, which may be grouped into sections. A "weight" or "factor"
+// is a multiplier from 0 to 1. A "bonus" or "penalty" is in points of score. For scale: a rule that contains every word
+// of the query exactly scores about 1 point for its text.
 //
 // Each number is a separate constant, because the bundler inlines constants but not properties of objects. The script
 // of the search worker is therefore 0.5 KB smaller.
@@ -76,8 +77,9 @@ export const SOUND_IN_TEXT_FACTOR = 0.85;
 export const FIRST_LETTER_EDIT_FACTOR = 0.8;
 
 /**
- * Factor on the weight of matches by prefix, root and edit distance, by where the word form occurs in the book. Players
- * search for terms more often than for other words of the rules.
+ * Factor on the weight of matches by prefix, root and edit distance. It depends on where the word form occurs in the
+ * book: in a name that the book uses (`term`), only in other names (`name`), or only in the texts of rules (`text`).
+ * Players search for terms more often than for other words.
  */
 export const FORM_RANK_FACTOR: Record<FormRank, number> = { term: 1, name: 0.87, text: 0.74 };
 
@@ -99,44 +101,66 @@ export const WEAK_WORD_IMPORTANCE = { inQuery: 0.3, inName: 0.5 };
 export const RARITY_EXPONENT = 0.45;
 
 /**
- * Factor on the share of a word in a sentence that only describes the situation, if another sentence of the query asks.
+ * Factor on the share of a query word in a sentence that only describes the situation, if another sentence of the query
+ * asks a question.
  */
 export const SITUATION_WORD_FACTOR = 0.75;
 
-// ── Score of a rule's text. A query word that is only in the context of a rule counts with its match weight times a
-// context factor. ──
+// ── Score of a rule's text. A query word that is not in the rule itself, but in its context (its section, its entry, a
+// question that it answers), counts with its match weight times one of the `CONTEXT_…` factors. ──
 
-/** Context factor of a word in a player question that the rule or its section answers. */
+/** Factor on the match weight of a query word that is in a player question which the rule or its section answers. */
 export const CONTEXT_PLAYER_QUESTION = 0.6;
-/** Context factor of a word in a player question that the rule answers, if the query is also a question. */
+/**
+ * Factor on the match weight of a query word that is in a player question which the rule answers, if the query is also
+ * a question.
+ */
 export const CONTEXT_PLAYER_QUESTION_IN_QUESTION = 0.85;
 /**
- * The words of a player question also count for the rule that answers it. This share of their weight, from 0 to 1,
- * depends on how similar the whole question is to the query. If the share were 0, one word in common would raise the
- * rule that answers an unrelated question.
+ * The words of a player question also count for the rule that answers it. This share of their weight, from 0 to 1, is
+ * reduced if the whole question is not similar to the query. If the share were 0, a single common word would raise the
+ * score of a rule that answers an unrelated question.
  */
 export const QUESTION_SIMILARITY_SHARE = 0.4;
-/** Factor of a word that players use for the rule (`AskerWords`), if the query is not a question. */
+/**
+ * Factor on the match weight of a query word that is among the words that players use for the rule (`AskerWords`), if
+ * the query is not a question.
+ */
 export const ASKER_WORD = 0.6;
-/** Factor of a word that players use for the rule (`AskerWords`), if the query is a question. */
+/**
+ * Factor on the match weight of a query word that is among the words that players use for the rule (`AskerWords`), if
+ * the query is a question.
+ */
 export const ASKER_WORD_IN_QUESTION = 1;
-/** Factor of a word that players use for one rule (`AskerWords`), for the other rules of the same entry. */
+/**
+ * Factor on the match weight of a query word that is among the words that players use for another rule of the same
+ * entry (`AskerWords`).
+ */
 export const ASKER_WORD_IN_ENTRY = 0.5;
-/** Context factor of a word in the parent rule, under which the rule is nested. */
+/**
+ * Factor on the match weight of a query word that is in the parent rule: the list item or paragraph under which the
+ * rule is nested.
+ */
 export const CONTEXT_PARENT = 0.8;
-/** Context factor of a word in a name of the rule's section. */
+/** Factor on the match weight of a query word that is in a name of the rule's section. */
 export const CONTEXT_SECTION_NAME = 0.85;
-/** Context factor of a word in a name that the book uses for the rule's entry. */
+/** Factor on the match weight of a query word that is in a name that the book uses for the rule's entry. */
 export const CONTEXT_ENTRY_NAME = 0.9;
-/** Context factor of a word in a name that players or other editions use for the rule's entry. */
+/**
+ * Factor on the match weight of a query word that is in a name that only players or other editions use for the rule's
+ * entry.
+ */
 export const CONTEXT_ALTERNATIVE_NAME = 0.6;
-/** Context factor of a word in any other text of the rule's section. */
+/** Factor on the match weight of a query word that is not in the rule, but elsewhere in the text of its section. */
 export const CONTEXT_SAME_SECTION = 0.45;
-/** Context factor of a word in any other text of the rule's entry. */
+/**
+ * Factor on the match weight of a query word that is not in the rule or its section, but elsewhere in the text of its
+ * entry.
+ */
 export const CONTEXT_SAME_ENTRY = 0.35;
 
 /**
- * Bonus, in points, for a rule that itself contains the words of the query. It is multiplied by the square of the share
+ * Bonus, in points, for a rule whose own text contains words of the query. It is multiplied by the square of the share
  * of the query that the rule contains.
  */
 export const OWN_WORDS_BONUS = 0.2;
@@ -148,8 +172,8 @@ export const OWN_WORDS_BONUS = 0.2;
 export const NEIGHBORING_WORDS_BONUS = 0.2;
 
 /**
- * If the query is only the name of a section or entry, the first rule there, which defines it, gets the score of the
- * best rule plus this number of points.
+ * If the query is only the name of a section or entry, the first rule of the section or entry, which defines the named
+ * thing, gets the score of the best rule there plus this number of points.
  */
 export const DEFINITION_BONUS = 0.001;
 
@@ -174,15 +198,21 @@ export const INTENT_BONUS = { number: 0.1, who: 0.1, when: 0.1, where: 0.06, may
  */
 export const RULEBOOK_INTENT_BONUS = 0.9;
 /**
- * The same bonus as `RULEBOOK_INTENT_BONUS`, in points, for a book with player questions. It is lower, because the
- * player questions already lead to most of these rules.
+ * Bonus, in points, that is used instead of `RULEBOOK_INTENT_BONUS` in a book with player questions. It is lower,
+ * because the player questions already lead to most of these rules.
  */
 export const RULEBOOK_INTENT_BONUS_ANNOTATED = 0.3;
-/** Bonus like `RULEBOOK_INTENT_BONUS`, in points, for a common question that many rules can answer. */
+/** Bonus, in points, that is used instead of `RULEBOOK_INTENT_BONUS` for a question that many rules can answer. */
 export const RULEBOOK_INTENT_BONUS_BROAD = 0.35;
-/** Minimum coverage, from 0 to 1, that a rule gets if it can answer a common question that many rules can answer. */
+/**
+ * Minimum coverage (how much of the query a rule answers, from 0 to 1) of a rule that can answer a question which
+ * players ask about every game and which many rules can answer.
+ */
 export const BROAD_INTENT_COVERAGE = 0.6;
-/** Factor on the bonus for each further common question that the same rule answers. */
+/**
+ * If a rule answers several of these common questions, the bonus of each question after the first is multiplied by this
+ * factor.
+ */
 export const FURTHER_INTENT_FACTOR = 0.3;
 
 /**
@@ -196,7 +226,7 @@ export const SUPPORTING_RULES_FACTOR = 0.3;
  * rules in the entry / `ENTRY_LENGTH_UNIT`).
  */
 export const ENTRY_LENGTH_PENALTY = 0.03;
-/** The number of rules in an entry is divided by this number before `ENTRY_LENGTH_PENALTY` is applied. */
+/** Number of rules by which the length of an entry is divided in the formula of `ENTRY_LENGTH_PENALTY`. */
 export const ENTRY_LENGTH_UNIT = 8;
 
 /** Penalty, in points, for a rule that applies only under a condition, if the query does not mention the condition. */
@@ -207,7 +237,10 @@ export const CONDITION_PENALTY: Record<PlayCondition, number> = { solo: 0.4, tea
 export const EXAMPLE_PENALTY = 0.06;
 /** Penalty, in points, for any rule under a title that announces an example. */
 export const EXAMPLE_TITLE_PENALTY = 0.25;
-/** Penalty, in points, for an editorial note about a difference between editions or about an unclear rule. */
+/**
+ * Penalty, in points, for a note by the editors of the site about a difference between editions or about an unclear
+ * rule.
+ */
 export const EDITORIAL_NOTE_PENALTY = 0.4;
 /** Penalty, in points, for the caption of a picture, which is not a rule. */
 export const CAPTION_PENALTY = 0.6;
@@ -248,7 +281,8 @@ export const EXACT_NAME_BONUS = 2;
  */
 export const COMPLETE_NAME_BONUS = 0.6;
 /**
- * Minimum, from 0 to 1, of the two shares by which `COMPLETE_NAME_BONUS` is multiplied. Below it, there is no bonus.
+ * Minimum, from 0 to 1, of each of the two shares by which `COMPLETE_NAME_BONUS` is multiplied. If a share is lower,
+ * the name gets no bonus.
  */
 export const COMPLETE_NAME_FROM = 0.8;
 /**
@@ -257,19 +291,20 @@ export const COMPLETE_NAME_FROM = 0.8;
  */
 export const NAME_PREFIX_BONUS = 0.3;
 /**
- * Bonus, in points, for a name that starts with a query word: for the query «хід», «Хід гравця» gets it and «чий хід»
- * does not. It is multiplied by two shares: how much of the query the name contains, and how much of the name the query
- * contains.
+ * Bonus, in points, for a name that starts with a query word: for the query «хід», «Хід гравця» gets the bonus and «чий
+ * хід» does not. The bonus is multiplied by two shares: how much of the query the name contains, and how much of the
+ * name the query contains.
  */
 export const LEADING_WORD_BONUS = 0.1;
 /**
- * Factor on the score of the name of a redirect that has several targets. The factor is applied once for the second
- * target, twice for the third, and so on. It is not applied for the first target.
+ * A redirect is an entry without rules: its name leads to other entries (its targets). If a redirect has several
+ * targets, each target after the first gets a lower score for the name: the score is multiplied by this factor once for
+ * the second target, twice for the third, and so on.
  */
 export const LATER_TARGET_FACTOR = 0.9;
 /**
- * Factor on the score of the second-best name of a rule, section or entry. The product is added to the score of the
- * best name.
+ * Factor on the score of the second-best name of a rule, section or entry. The second-best score times this factor is
+ * added to the score of the best name.
  */
 export const RUNNER_UP_FACTOR = 0.05;
 /**
@@ -307,14 +342,17 @@ export const SAME_QUESTION_FROM = 0.4;
 /** Minimum number of words in a query before player questions are suggested. */
 export const MIN_WORDS_FOR_SUGGESTIONS = 2;
 export const MAX_SUGGESTED_QUESTIONS = 3;
-/** Minimum fit, from 0 to 1, of a player question to be suggested. */
+/**
+ * Minimum fit, from 0 to 1, of a suggested player question. The fit says how well the question matches the text that is
+ * typed so far.
+ */
 export const MIN_SUGGESTION_FIT = 0.62;
 /** Share of the fit, from 0 to 1, that does not depend on how much of the question is already typed. */
 export const SUGGESTION_PARTIAL = 0.6;
 
 // ── Selection of results. ──
 
-/** Minimum score of a result, as a share (0 to 1) of the best score. Results below it are not shown. */
+/** Minimum score of a result, as a share (0 to 1) of the best score. Results with a lower score are not shown. */
 export const MIN_SHARE_OF_BEST = 0.35;
 /**
  * Minimum score, as a share (0 to 1) of the best score, at which a result from a document of higher authority is ranked
@@ -323,9 +361,9 @@ export const MIN_SHARE_OF_BEST = 0.35;
 export const NEAR_BEST_SHARE = 0.85;
 
 /**
- * Minimum score of the second and third rule that are shown under the title of an entry, as a share (0 to 1) of the
- * best score in the entry. They must also score at least as high as the best rule of the next entry. Other rules of the
- * entry are shown when the reader asks for them.
+ * Minimum score, as a share (0 to 1) of the best score in the entry, at which the second- and third-best rules of the
+ * entry are shown under its title. These rules must also score at least as high as the best rule of the next entry.
+ * Other rules of the entry are shown when the reader asks for them.
  */
 export const SHOWN_SHARE_OF_TOPIC = 0.92;
 
@@ -354,13 +392,13 @@ export const MIN_CONFIDENCE_ONE_WORD = 0.6;
 /** Minimum confidence for showing results of a query with several content words. */
 export const MIN_CONFIDENCE_SEVERAL_WORDS = 0.5;
 /**
- * Minimum for showing results if the query is a question. It is compared with the confidence times the share of the
- * query's words that occur in the book, both from 0 to 1.
+ * Minimum for showing results if the query is a question. The confidence times the share of the query's words that
+ * occur in the book, both from 0 to 1, must reach this value.
  */
 export const MIN_CONFIDENCE_QUESTION = 0.2;
 /**
- * The same minimum as `MIN_CONFIDENCE_QUESTION`, for a book without player questions. It is lower, because such a book
- * contains fewer of the words that players use.
+ * The minimum that is used instead of `MIN_CONFIDENCE_QUESTION` for a book without player questions. It is lower,
+ * because such a book contains fewer of the words that players use.
  */
 export const MIN_CONFIDENCE_QUESTION_EXTRACTED = 0.1;
 /**
@@ -368,9 +406,14 @@ export const MIN_CONFIDENCE_QUESTION_EXTRACTED = 0.1;
  * «програв бій двом патрулям».
  */
 export const QUESTION_CONTENT_WORDS = 4;
-/** Minimum confidence, from 0 to 1, at which the search accepts the query as typed and does not try other variants. */
+/**
+ * Minimum confidence, from 0 to 1, at which the search accepts the query as typed and does not convert it from another
+ * keyboard layout or script.
+ */
 export const ACCEPT_LITERAL_FROM = 0.85;
-/** Penalty on the confidence of a query variant that differs from the typed query. */
+/**
+ * Number that is subtracted from the confidence of a query that was converted from another keyboard layout or script.
+ */
 export const CONVERTED_VARIANT_PENALTY = 0.1;
 /** Minimum share of the name, from 0 to 1, that the query must contain for the confidence `NAMED_CONFIDENCE`. */
 export const NAMED_NAME_COVERAGE = 0.9;
