@@ -1,5 +1,5 @@
-// The page of the editor in one language. It has no content of its own: client scripts show the book that the address
-// names.
+// The editor page in one interface language. Its HTML has no content, because client scripts show the book that the
+// address names.
 import type { Metadata } from 'next';
 import { BackLink } from '@/components/page/back-link';
 import { CanonicalLinkTags } from '@/components/page/canonical-link-tags';
@@ -26,7 +26,7 @@ export function EditorPage({ lang }: { lang: Lang }) {
         alternates={getLangs().map((code) => ({ lang: code, path: editorPath(code) }))}
       />
       <div data-island="editor/page" data-when="load">
-        {/* With scripts, the island writes the header and the title of the book. */}
+        {/* If scripts run, the editor replaces this header with one that has the title of the book. */}
         <div className="without-scripts">
           <Header back={<BackLink to={homePath(lang)} label={shelf} name={shelf} />} />
         </div>

@@ -156,8 +156,7 @@ function useFocus(
   field: { current: HTMLTextAreaElement | null },
   focus: { caret: number } | undefined,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object in `focus` requests the focus; the field
-  //   stays the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `focus` object requests the focus
   useEffect(() => {
     if (!focus || !field.current) return;
     field.current.focus();

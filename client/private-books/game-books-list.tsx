@@ -1,5 +1,5 @@
-// Lists the books of a private game on the page of the game. The reader can change the order in which the books
-// overrule each other, use the actions of each book, and add another book.
+// Lists the books of a private game (a game that the reader added on this device) on the page of the game. The reader
+// can change the order in which the books overrule each other, use the buttons of each book, and add another book.
 import { useState } from 'preact/hooks';
 import { addBookPath, withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
@@ -47,7 +47,7 @@ function AddBookLink({ game, lang, label }: { game: string; lang: Lang; label: s
   );
 }
 
-/** Whether the compiled game contains the book. A book whose files are damaged is left out of it. */
+/** Whether the compiled game contains the book. A book with damaged files is left out of the compiled game. */
 function isCompiled({ id }: PrivateBook, books: readonly PrivateBook[], { data }: PrivateEdition): boolean {
   const { documents, entries } = data;
   if (documents) return documents.some((document) => document.id === documentId(id));
@@ -87,7 +87,8 @@ function BookList({ books, edition, lang, game }: GameBooksProps & { game: strin
                   {book.languages.includes(lang) ? (
                     book.name
                   ) : (
-                    // The page shows the books in its language, so another book is on the page of its language.
+                    // The page shows only the books in its own language. A book in another language is on the page of
+                    // that language.
                     <a href={withBase(gamePath(privateGameId(game), book.languages[0] ?? lang))}>
                       {book.name}
                     </a>

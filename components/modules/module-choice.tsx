@@ -1,5 +1,5 @@
-// The form in which the reader chooses the modules (expansions) that the group plays. The island modules/choice stores
-// the choice, and hides the content of all other modules.
+// The form in which the reader chooses the modules (expansions) that the group plays. The script
+// client/modules/choice.island.ts stores the choice, and hides the content of all other modules.
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import type { ModuleName } from '@/lib/data/game-data';
@@ -44,7 +44,8 @@ export function ModuleChoice({ modules, lang }: { modules: readonly ModuleName[]
 }
 
 /**
- * An empty element for pages without the form. The island modules/choice in it applies the stored choice to the page.
+ * An empty element for pages without the form. It loads the script client/modules/choice.island.ts, which applies the
+ * stored choice to the page.
  */
 export function AppliedModules({ modules }: { modules: readonly ModuleName[] | undefined }) {
   return modules ? (

@@ -1,4 +1,5 @@
-// Two notes above an entry: to which module (expansion) the entry belongs, and which entries of modules replace it.
+// Two notes above an entry. One names the module (expansion) to which the entry belongs; the other names the entries of
+// modules that replace the entry.
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath } from '@/lib/core/addresses';
 import { typeset } from '@/lib/core/typography';

@@ -1,8 +1,11 @@
-// Counts the drawing operators of a page that pdf.js has received so far. A page with too many operators can thus be
-// refused before pdf.js has received all of them.
+// Counts the drawing operators of a page that pdf.js has received so far. The extractor can therefore refuse a page
+// with too many operators before pdf.js has received all of them.
 
 export interface PageWithOperators {
-  /** The operators of the page, by the purpose for which they were requested. A private property of pdf.js. */
+  /**
+   * A private property of pdf.js: the operators of the page that have arrived, for each purpose for which they were
+   * requested.
+   */
   _intentStates?: ReadonlyMap<string, { operatorList?: { fnArray?: ArrayLike<number> } | null }>;
 }
 

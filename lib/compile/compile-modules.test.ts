@@ -1,4 +1,4 @@
-// Tests what a game with expansions compiles to, and what is left of it with a choice of expansions.
+// Tests the compiled data of a game with expansions, and the data that remains when only some expansions are played.
 import { describe, expect, it } from 'vitest';
 import { filesOfGame } from '../../tests/fixtures/build-game-files';
 import { GAME_WITH_MODULES } from '../../tests/fixtures/game-with-modules';

@@ -1,4 +1,4 @@
-// Tests the measure of borrowed words.
+// Tests how the words that a text copies from a printed book are counted.
 import { describe, expect, it } from 'vitest';
 import { doesEntryBorrow, doesRuleBorrow, findBorrowedWords, indexPrintedWords } from './borrowed-runs';
 

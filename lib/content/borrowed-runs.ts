@@ -3,11 +3,16 @@
 
 /** Minimum number of words in a run. Shorter sequences in common are usually names and common phrases. */
 const RUN_WORDS = 6;
-/** Number of words of a run at which a text counts as copied. */
+/** Minimum number of words in a run at which a text counts as copied. */
 const LONGEST_RUN = 10;
-/** Maximum share (0 to 1) of the words of a text that may be in runs. Above it, the text counts as copied. */
+/**
+ * Maximum share (0 to 1) of the words of a text that may be in runs. If the share is higher, the text counts as copied.
+ */
 const MAX_SHARE = 0.2;
-/** Minimum number of words of an entry to which `MAX_SHARE` applies. In a shorter entry, one name is a large share. */
+/**
+ * `MAX_SHARE` applies to entries with more words than this number. In a shorter entry, a single long name can be a
+ * large share of the words.
+ */
 const MIN_ENTRY_WORDS = 40;
 
 export interface BorrowedWords {
@@ -28,7 +33,7 @@ export type PrintedWords = ReadonlySet<string>;
 export const wordsOf = (text: string): string[] =>
   text
     .replace(/^---\n[\s\S]*?\n---\n/, '')
-    // Joins the two parts of a word that is hyphenated at the end of a line.
+    // Joins the two parts of a word that is divided at the end of a line.
     .replace(/[-\u2010\u00ad]\s*\n\s*(?=\p{Ll})/gu, '')
     .replace(/\u00ad/g, '')
     .replace(/\^[a-z0-9-]+\s*$/gm, ' ')

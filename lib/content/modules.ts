@@ -8,7 +8,7 @@ import type { Rule } from '../markdown/mdast-nodes';
 import type { RenderContext } from '../markdown/render-context';
 import { entriesOf, type RegisteredEntry, type RegisteredGame } from './registry';
 
-/** Returns the modules of a game in the order of game.md, with their names in a language. */
+/** Returns the modules of a game, with their names in the language `lang`, in the order of game.md. */
 export const modulesOf = ({ fields }: RegisteredGame, lang: Lang): ModuleName[] =>
   Object.entries(fields.modules ?? {}).map(([id, names]) => ({ id, name: names[lang] ?? id }));
 
@@ -47,7 +47,8 @@ export function moduleOf(entry: RegisteredEntry, game: RegisteredGame): ModuleNa
 }
 
 /**
- * Adds the name and the label of the module to a rule inside a `:::module` note. Returns any other rule unchanged.
+ * If a rule is inside a `:::module` note, adds the name and the label of the module to the rule. Returns any other rule
+ * unchanged.
  */
 export function withModule<R extends Rule>(rule: R, entry: RegisteredEntry, game: RegisteredGame): R {
   if (!rule.module) return rule;
@@ -61,8 +62,8 @@ export function withModule<R extends Rule>(rule: R, entry: RegisteredEntry, game
 }
 
 /**
- * Returns the functions with which the renderer of an entry labels `:::module` notes, and links each replaced rule to
- * the rule that replaces it.
+ * Returns functions for the renderer of an entry. With these functions, the renderer labels `:::module` notes, and
+ * links each replaced rule to the rule that replaces it.
  */
 export function modulesContext(
   entry: RegisteredEntry,

@@ -1,5 +1,5 @@
 // Decides whether a site has many games. A device downloads all games of a small site, but only the opened games of a
-// large one.
+// large site.
 
 /**
  * Maximum number of games of a small site. A visit to the home page of a small site downloads all games for offline

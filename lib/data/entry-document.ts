@@ -1,4 +1,5 @@
-// Finds the document of a game that contains an entry. In most games, all entries are from one printed book.
+// Finds the document (a rulebook, an expansion or a FAQ) that contains an entry. In most games, all entries are from
+// one printed book.
 import type { DocumentName } from './game-data';
 
 interface Sources<Book> {
@@ -12,7 +13,10 @@ export const documentOfEntry = (
   { document }: { document?: string },
 ): DocumentName | undefined => (document ? documents?.find(({ id }) => id === document) : undefined);
 
-/** Returns the document that contains an entry or, if there is none, the printed book of the edition. */
+/**
+ * Returns the document that contains an entry. If the game has only one printed book, returns the book of the edition
+ * (the game in one language).
+ */
 export function bookOfEntry<Book extends { title: string; short: string }>(
   edition: Sources<Book>,
   entry: { document?: string },

@@ -1,20 +1,24 @@
-// The list of all games in one language of the site, `/data/names/uk.json`. It is a file of its own, so that the pages
-// of a game do not change when another game is added, and the home page does not grow with the number of games.
+// The list of all games in one language of the site, `/data/names/uk.json`. The list is a separate file, so that adding
+// a game does not change the pages of other games, and the size of the home page does not depend on the number of
+// games.
 import type { Lang } from '../core/languages';
 import type { SiteGame } from './site-data-types';
 
-/** One edition of a game: the one in the language of the list or, if there is none, the first one. */
+/**
+ * One edition (a game in one language): the edition in the language of the list or, if the game has none, its first
+ * edition.
+ */
 export interface ListedGame {
   game: string;
   lang: Lang;
   name: string;
   /** The full titles of the game and its names in other languages. */
   otherNames: string[];
-  /** Number of players as the book prints it: `2–4`. */
+  /** Number of players, as printed in the book: `2–4`. */
   players: string;
 }
 
-/** Name of the compiled file of a list, and with `/` before it and `.json` after it its address. */
+/** Returns the name of the compiled file of a list. The address of the list is `/`, this name and `.json`. */
 export const gameListName = (lang: string): string => `data/names/${lang}`;
 
 export const toGameList = (

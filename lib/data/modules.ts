@@ -1,5 +1,5 @@
 // Removes the entries and rules of modules (expansions) that a group of players does not play from the data of a game.
-// As long as the group has not chosen its modules, everything is shown.
+// If the group has not chosen its modules, everything is shown.
 import type { EntryData, GameData } from './game-data';
 
 /**

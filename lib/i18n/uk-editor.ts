@@ -113,7 +113,7 @@ export const editor = {
   issueTitle: (name: string) => `Пропозиція: ${name}`,
   issueBody: 'Додай до цього повідомлення файл, який створив редактор.',
   issueChange: (before: string, after: string) => `Було: ${before}\nСтало: ${after}`,
-  /** What is wrong and how to mend it, by the code of the content check. */
+  /** For each code of a diagnostic of the content check: what is wrong, and how the reader can correct it. */
   trouble: {
     'missing-rule-id': 'Правило не має адреси. Допиши в кінці ^кілька-слів латиницею.',
     'bad-rule-id': 'Адреса правила має складатися з латинських слів через дефіс.',

@@ -10,7 +10,7 @@ export const offline = {
   link: 'Офлайн-доступ',
   intro:
     'Після першого відвідування всі правила зберігаються на цьому пристрої й доступні без інтернету. Тут видно, що вже завантажено, і можна перевірити, чи файли не пошкоджено.',
-  /** Introduction of the Offline page for sites with many games, which are not all downloaded. */
+  /** Introduction of the Offline page on a site with many games. Such a site does not download all games. */
   introMany:
     'Ігри, які ти відкриваєш, зберігаються на цьому пристрої й доступні без інтернету. Інші можна ввімкнути нижче. Тут також можна перевірити, чи файли не пошкоджено.',
   noScripts:
@@ -121,7 +121,10 @@ export const offline = {
     add: 'Зробити доступною офлайн',
     adding: 'Гра завантажиться, щойно з’явиться інтернет.',
     otherLanguages: 'Доступна офлайн іншою мовою:',
-    /** Title of the offline fallback page, if the missing page belongs to a downloaded game or to no game. */
+    /**
+     * Title of the page that is shown offline in place of a page that is not stored, if the missing page belongs to a
+     * downloaded game or to no game.
+     */
     pageTitle: 'Ця сторінка недоступна офлайн',
     pageText: 'Немає інтернету, а цю сторінку не завантажено. Вона відкриється сама, щойно завантажиться.',
     retry: 'Спробувати ще раз',
@@ -175,8 +178,8 @@ export const install = {
   no: 'Ні, дякую',
   understood: 'Зрозуміло',
   /**
-   * Instructions to install the site, for each operating system. The items `share` and `menu` are replaced with an
-   * icon.
+   * Instructions to install the site, for each operating system. An icon is shown in place of the items `share` and
+   * `menu`.
    */
   ways: {
     ios: ['Торкнися «Поширити»', 'share', 'і вибери «На\u00a0початковий екран».'],

@@ -2,7 +2,10 @@
 import type { DropReason, WarningCode } from './extraction-codes';
 import { pluralOfThree } from './plural';
 
-/** Maps the code of each extraction warning to a function that returns a sentence with the affected text. */
+/**
+ * Maps the code of each warning of the extractor to a function that returns the sentence shown to the reader. The
+ * sentence quotes the affected text.
+ */
 type WarningSentences = Record<WarningCode, (name: string, other: string, page: string) => string>;
 
 const plural = pluralOfThree('uk');

@@ -1,15 +1,18 @@
-// Builds the paths of the editor. Only pages that link to the editor load this code.
+// Builds the paths of the editor page. Only pages that link to the editor load this code.
 import type { Lang } from '../core/languages';
 import { type Home, homePath } from '../core/parse-address';
 
-/** Returns the path of the page of the editor, without a book. */
+/** Returns the path of the editor page, without the book to open. */
 export const editorPath = (lang: Lang, home: Home): string => `${homePath(lang, home)}edit/`;
 
-/** Returns the path of the editor for an edition. `target` is an entry or a rule. */
+/**
+ * Returns the path of the editor page that opens an edition (a game in one language). `target` is the entry or rule to
+ * edit.
+ */
 export function editPath(lang: Lang, home: Home, game: string, edition: string, target = ''): string {
   const [entry = '', rule] = target.split('#');
   return `${editorPath(lang, home)}?g=${encodeURIComponent(game)}&l=${edition}${entry && `&t=${entry}`}${rule ? `#${rule}` : ''}`;
 }
 
-/** Returns the path of the texts of a game, which only the editor requests. */
+/** Returns the path of the file with the Markdown texts of a game. Only the editor requests this file. */
 export const sourcePath = (game: string): string => `/data/${game}.source.json`;

@@ -5,14 +5,14 @@ import { ID } from '../core/ids';
 import { gameOfBook, SEPARATOR } from './game-of-book';
 import type { PrivateBook } from './private-book';
 
-/** The roles that a book can have in its game, in the order of authority that the site proposes. */
+/** The roles that a book can have in its game, in the order of authority that the site proposes, highest first. */
 export const BOOK_ROLES = ['faq', 'expansion', 'rules'] as const;
 export type BookRole = (typeof BOOK_ROLES)[number];
 
 /** Returns the second part of the id of an added book, or undefined for the first book of a game. */
 export const partOfBook = (book: string): string | undefined => book.split(SEPARATOR)[1];
 
-/** Returns the id that a book has among the documents of its game. */
+/** Returns the id of the document (rulebook, expansion or FAQ) that the merged game has for a book. */
 export const documentId = (book: string): string => partOfBook(book) ?? gameOfBook(book);
 
 export const addedBookId = (game: string, part: string): string => game + SEPARATOR + part;
@@ -23,7 +23,7 @@ export const isBookId = (value: unknown): value is string =>
   value.split(SEPARATOR).length <= 2 &&
   value.split(SEPARATOR).every((part) => ID.test(part));
 
-/** Whether a value is a role. A book that an older version of the site stored has no role; it counts as a rulebook. */
+/** Whether a value is a role. A book that an older version of the site stored has no role and counts as a rulebook. */
 export const isBookRole = (value: unknown): value is BookRole => BOOK_ROLES.includes(value as BookRole);
 
 export const roleOf = ({ role }: Pick<PrivateBook, 'role'>): BookRole => role ?? 'rules';

@@ -1,4 +1,5 @@
-// Returns the game of a private book. This code is in a separate file, because every page of the site loads it.
+// Returns the id of the game to which a private book belongs. This code is in a separate file, because every page of
+// the site loads it.
 
 /** Character between the two parts of the id of an added book. No id of a game contains this character. */
 export const SEPARATOR = '~';

@@ -22,8 +22,8 @@ export interface CheckedBook {
 
 /**
  * Returns the id that an entry, icon or document of a book has in the merged game. The ids of the first book do not
- * change. The ids of an added book get the second part of the book's id as a prefix (`7hq2m1zz-combat`), even if no
- * other book is left, so their addresses never change.
+ * change. The ids of an added book get the second part of the book's id as a prefix (`7hq2m1zz-combat`), even if the
+ * reader has removed the other books, so the addresses of the entries never change.
  */
 export function idInGame(book: string, id: string): string {
   const part = partOfBook(book);
@@ -34,7 +34,7 @@ export function idInGame(book: string, id: string): string {
 
 /**
  * Merges the books into a game with this id and with the name of the book `naming`. `books` are in order of authority.
- * The merged game lists them in reverse order, so the rulebook comes first.
+ * The merged game lists the books in reverse order, so the rulebook comes first.
  */
 export function mergeGames(id: string, books: readonly CheckedBook[], naming: CheckedBook): RegisteredGame {
   for (const book of books) moveIntoGame(book, id);
@@ -103,7 +103,8 @@ function renameInTree(tree: Root, rename: (id: string) => string): void {
 }
 
 /**
- * Replaces the document id in a ruling. The rule in the tree of the entry is the same object, so it changes too.
+ * Replaces the document id in a ruling. The parsed Markdown of the entry refers to the same rule object, so its ruling
+ * changes too.
  */
 function renameDocument(rule: Rule, rename: (id: string) => string): void {
   if (rule.ruling) rule.ruling = { ...rule.ruling, doc: rename(rule.ruling.doc) };
@@ -190,7 +191,10 @@ function partsOfBook(
   });
 }
 
-/** Returns a copy of the game in which the entries have their original ids, because `game.fields.parts` names these. */
+/**
+ * Returns a copy of the game in which the entries have the ids that they had before the merge, because
+ * `game.fields.parts` contains these ids.
+ */
 function renamedBack(game: RegisteredGame): RegisteredGame {
   const entries = [...game.entries].map(([lang, all]): [Lang, Map<string, RegisteredEntry>] => [
     lang,

@@ -1,5 +1,5 @@
-// Builds the page that links to every game, for readers without scripts and for search engines. Only sites with many games
-// have it, because the home page of a smaller site links to every game itself.
+// Builds the page that links to every game, for readers without scripts and for search engines. Only sites with many
+// games have this page, because the home page of a smaller site links to every game.
 import { absolute, gameIndexPath, gamePath, withBase } from '../core/addresses';
 import type { Lang } from '../core/languages';
 import type { SiteSettings } from '../core/site-settings';

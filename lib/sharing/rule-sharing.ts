@@ -1,15 +1,18 @@
-// Chooses how rules are shared: each rule has a share page of its own, or the link of a rule leads to the rule in the
-// page of its entry (rules are "folded").
+// Chooses how rules are shared. With the setting `pages`, each rule has a separate share page. With `folded`, the link
+// of a rule leads to the rule on the page of its entry.
 import { rulePath, targetPath } from '../core/addresses';
 import type { RuleSharing } from '../core/site-settings';
 
 /**
- * Maximum number of entries, in all languages together, of a site with a page for every rule. An entry has about 15 rules,
- * and several hosts take at most 20,000 files.
+ * Maximum number of entries, in all languages together, at which every rule has a separate page by default. An entry
+ * has about 15 rules, and several hosts accept at most 20,000 files.
  */
 export const MAX_ENTRIES_WITH_RULE_PAGES = 1000;
 
-/** Returns how rules are shared. `setting` is the value of RULE_SHARING; without it, the number of entries decides. */
+/**
+ * Returns how rules are shared. `setting` is the value of RULE_SHARING. If it is not set, the result depends on the
+ * number of entries.
+ */
 export function chooseRuleSharing(setting: string | undefined, entryCount: number): RuleSharing {
   if (!setting) return entryCount > MAX_ENTRIES_WITH_RULE_PAGES ? 'folded' : 'pages';
   if (setting !== 'pages' && setting !== 'folded')

@@ -12,9 +12,9 @@ import type { BuiltGame } from './built-games';
 import type { PreviewImages } from './steps/preview-images';
 
 export interface Build {
-  /** Undefined for the whole site. */
+  /** What the build must build. Undefined for the whole site. */
   target?: BuildTarget;
-  /** All files of the content folder, without the parsed fields of their front matter. */
+  /** All files of the content folder. Their front matter is not parsed. */
   files: ContentFile[];
   /** Ids of all games of the content folder. */
   ids: string[];
@@ -24,11 +24,11 @@ export interface Build {
   changes: ReadonlyMap<string, string>;
   /** Hashes of the content of all games. */
   contentKeys: Set<string>;
-  /** Maps the id of each game that this build builds to the keys of its content and of its files. */
+  /** Maps the id of each game that this build builds to two hashes, of its content and of its files. */
   keys: Map<string, GameKeys>;
   /** Maps the id of each game that this build does not build to the game as it was built earlier. */
   built: Map<string, BuiltGame>;
-  /** Games whose content is compiled already, by id. */
+  /** Maps the id of a game whose content is already compiled to the compiled game. */
   compiled: Map<string, CompiledGame>;
   /** Registry of the games that are compiled in this build and passed the checks. */
   registry: Registry;
@@ -39,7 +39,7 @@ export interface Build {
   /** Languages of the site. The home page in the first language is at `/`. */
   langs: Lang[];
   settings: SiteSettings;
-  /** Stops the processes that the build has started. */
+  /** Aborts the processes that the build has started. */
   stop: AbortController;
   /** Resolves when Next has bundled the code of the pages. Next does this in parallel with the first steps. */
   bundling: Promise<string>;
@@ -49,15 +49,18 @@ export interface Build {
   previewImages?: PreviewImages;
   /** Maps a game id to the paths of its pages that Next renders. The key '' has the pages that belong to no game. */
   pages: Map<string, string[]>;
-  /** Maps a game id to the packs of an earlier build of the game. */
+  /** Maps a game id to the offline packs (files for reading the game offline) of an earlier build of the game. */
   earlierPacks: Map<string, ListedPack[]>;
-  /** Maps a game id to the packs of the game. */
+  /** Maps a game id to the offline packs of the game. */
   packs: Map<string, ListedPack[]>;
-  /** Maps a cache folder to the names of the files in it that each game uses. The key '' has those of no game. */
+  /**
+   * Maps a cache folder to a map from a game id to the names of the files in the folder that the game uses. The key ''
+   * has the files that belong to no game.
+   */
   cached: Map<string, Map<string, string[]>>;
   /** Maps the path of each file of the site to its content. The files are written when all steps have succeeded. */
   site: Map<string, string | Uint8Array>;
-  /** The files of the games that were built earlier. */
+  /** Maps the path of each file of the games that were built earlier to its place in the stored file of its game. */
   stored: Map<string, StoredFile>;
   /** Maps a game id to the paths of the files of the site that belong to the game. */
   gameFiles: Map<string, string[]>;
@@ -66,17 +69,19 @@ export interface Build {
 export interface GameKeys {
   /** Hash of the content of the game and of the code that compiles it. */
   content: string;
-  /** Hash of everything that the files of the game depend on. */
+  /** Hash of all inputs of the files of the game: its content, the code and the settings. */
   files: string;
 }
 
-/** What a command builds. Without it, a build makes the whole site and builds the games that have changed. */
+/**
+ * What a command builds. If there is no target, the build builds the games that have changed and writes the whole site.
+ */
 export interface BuildTarget {
   /** Ids of the games to build. */
   games: readonly string[];
-  /** If given, one of `of` equal parts of the games is built; `nth` counts from 1. */
+  /** If given, the games are divided into `of` equal parts, and only part number `nth` (from 1) is built. */
   part?: { nth: number; of: number } | undefined;
-  /** Whether the build also makes the pages of no game and writes the site. */
+  /** Whether the build also makes the pages that belong to no game and writes the site. */
   isWhole: boolean;
 }
 
@@ -112,7 +117,7 @@ export type Count = (done: number, total: number, things: string) => void;
 
 export interface BuildStep {
   name: string;
-  /** Starts work that does not depend on any step. It is called before the first step runs. */
+  /** Starts work that does not depend on any step. The build calls this function before the first step runs. */
   prepare?: (build: Build) => void;
   /** Runs the step and returns a summary of one line. */
   run: (build: Build, count: Count) => Promise<string> | string;
@@ -121,7 +126,7 @@ export interface BuildStep {
 /** An error that the author of the content must correct. The build prints its message without a stack trace. */
 export class BuildError extends Error {}
 
-/** Whether the build makes the files that belong to no game, in addition to those of games. */
+/** Whether the build makes the files that belong to no game, in addition to the files of games. */
 export const isWhole = ({ target }: Build): boolean => target?.isWhole ?? true;
 
 /** Adds a file to the site. `game` is the id of the game that the file belongs to. */
@@ -130,7 +135,7 @@ export function writeSiteFile(build: Build, path: string, content: string | Uint
   if (game) addTo(build.gameFiles, game, [path]);
 }
 
-/** Notes that a game, or the pages of no game, use these files of a cache folder. */
+/** Records that a game uses these files of a cache folder. `game` is '' for the pages that belong to no game. */
 export function noteCached(build: Build, folder: string, game: string, names: readonly string[]): void {
   const games = build.cached.get(folder) ?? new Map<string, string[]>();
   build.cached.set(folder, games);

@@ -1,6 +1,7 @@
 // Stores every built game as one file in the work folder: the files of the site that belong to the game, and what the
-// site needs to know about the game. A build takes a game with the same key from its file, and builds only the others.
-// A file can come from another machine: see .github/workflows/build-games.yml.
+// site needs to know about the game. The key of a game is a hash of all its inputs. If the key has not changed, the
+// next build reads the game from this file instead of building it. A file can come from another machine: see
+// .github/workflows/build-games.yml.
 //
 // Format: the length of the header in bytes (32 bits, little endian), the header as JSON, the files one after another.
 import { closeSync, existsSync, fstatSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
@@ -19,7 +20,7 @@ const LENGTH_BYTES = 4;
 export interface GameSummary {
   /** Data of the game for the home page. */
   game: SiteGame;
-  /** The game in the index of the open data. */
+  /** The item for the game in the index of the open data. */
   indexed: IndexedGame;
   /** Paths of the pages in the sitemap. */
   sitemap: string[];
@@ -27,7 +28,7 @@ export interface GameSummary {
 }
 
 export interface BuiltGame extends GameSummary {
-  /** Hash of everything that the files of the game depend on. */
+  /** Hash of all inputs of the files of the game: its content, the code and the settings. */
   key: string;
   /** Maps a cache folder to the names of the files in it that belong to the game. */
   cached: Record<string, string[]>;
@@ -74,7 +75,7 @@ export function findBuiltGame(id: string): BuiltGame | undefined {
   }
 }
 
-/** Returns the files of a built game. Their bytes are read only when they are needed. */
+/** Returns the files of a built game. The bytes of a file are read from the disk only when they are needed. */
 export function storedFiles({ game, key, files }: BuiltGame): Map<string, StoredFile> {
   const path = fileOf(game.id);
   let start: number | undefined;
@@ -92,7 +93,7 @@ export function storedFiles({ game, key, files }: BuiltGame): Map<string, Stored
   );
 }
 
-/** Removes the files of games that are no longer in the content folder. */
+/** Removes the stored files of games that are no longer in the content folder. */
 export function removeOtherBuiltGames(ids: ReadonlySet<string>): void {
   if (!existsSync(DIR)) return;
   for (const name of readdirSync(DIR)) if (!ids.has(name.replace(/\.game$/, ''))) rmSync(join(DIR, name));

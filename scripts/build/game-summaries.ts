@@ -19,7 +19,10 @@ export const summarizeGame = ({ settings, packs }: Build, compiled: CompiledGame
   packs: packs.get(compiled.game.id) ?? [],
 });
 
-/** Lists the pages of a game for the sitemap. Redirects and locked entries are not included. */
+/**
+ * Lists the pages of a game for the sitemap. The list does not contain redirects (entries without rules that lead to
+ * another entry) and entries that are locked as spoilers.
+ */
 function sitemapPaths({ game, editions }: CompiledGame): string[] {
   const pages: string[] = [];
   for (const { lang, edition, entries } of editions) {

@@ -12,7 +12,7 @@ interface HostLimits {
   fileBytes?: number;
 }
 
-/** The limits of the free plans, which the documentation of the hosts named on 2026-11-19. */
+/** The limits of the free plans, as documented by the hosts on 2026-11-19. */
 export const HOSTS: Readonly<Record<string, HostLimits>> = {
   'github-pages': { name: 'GitHub Pages', bytes: 1e9 },
   'gitlab-pages': { name: 'GitLab Pages', files: 200_000, bytes: 1e9 },

@@ -1,8 +1,9 @@
-// Finds the offline packs that became much smaller since the last build. An author who deletes a folder by mistake would
-// otherwise notice nothing, and devices would delete the pages at their next update.
+// Finds the offline packs (files for reading a game offline) that became much smaller since the last build. If an
+// author deletes a folder by mistake, the build would otherwise report nothing, and devices would delete the pages at
+// their next update.
 import type { ListedPack } from '../../lib/offline/offline-manifest';
 
-/** A pack is reported if its size falls below this share of its earlier size. */
+/** A pack is reported if its size is below this share (0 to 1) of its earlier size. */
 const MIN_SHARE = 0.5;
 
 /** Returns a sentence for each pack that has shrunk by more than half, or that no longer exists. */

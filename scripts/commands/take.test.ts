@@ -1,4 +1,5 @@
-// Tests `npm run take`: offers of games and changes are checked and written, and hostile files are refused.
+// Tests `npm run take`: the command checks and writes offers (zip files with a new game or with changes of a game), and
+// refuses hostile files.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +36,7 @@ const snapshot = () =>
 
 const PATH = 'uk/tile-placement.md';
 const base = read(`planet-unknown/${PATH}`);
-/** The entry with other words in its second rule. */
+/** Returns the text of an entry with `words` as its second rule. */
 const corrected = (text: string, words: string) => {
   const entry = splitEntry(text);
   return writeEntryText(setText(entry, 1, words));

@@ -1,5 +1,5 @@
-// `npm run take -- FILE.zip`: checks a game, a correction or a translation that a reader has written in the editor, and
-// puts it into the content folder. If anything is wrong, nothing is written.
+// `npm run take -- FILE.zip`: checks an offer (a game, a correction or a translation that a reader has written in the
+// editor), and merges it into the content folder. If the offer has a problem, the command writes nothing.
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,7 +20,7 @@ import { writeFileAtomically } from '../files/cache-files';
 import { writeFolder } from '../files/write-folder';
 
 const USAGE = 'Usage: npm run take -- FILE.zip [--id my-game]';
-/** Maximum size of a file, in bytes. */
+/** Maximum size of the zip file, in bytes. */
 const MAX_FILE_BYTES = OFFER_ZIP_LIMITS.bytes;
 
 function readOffer(file: string) {
@@ -60,7 +60,7 @@ function take(file: string, id: string | undefined): void {
   console.log('Next: read the changes with `git diff`, run `npm run check` and commit.');
 }
 
-/** Returns the files of a game; undefined if the content folder does not have the game. */
+/** Returns the files of a game, or undefined if the content folder does not have the game. */
 function readGame(game: string): Record<string, string> | undefined {
   const prefix = `${game}/`;
   const files = readTexts(CONTENT_DIR).filter(({ path }) => path.startsWith(prefix));

@@ -2,7 +2,10 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes the files to a temporary folder and renames it, so that an interrupted command leaves no incomplete folder. */
+/**
+ * Writes the files to a temporary folder and then renames this folder to `home`, so that an interrupted command leaves
+ * no incomplete folder.
+ */
 export function writeFolder(home: string, files: Readonly<Record<string, string>>): void {
   mkdirSync(dirname(home), { recursive: true });
   const temporary = mkdtempSync(join(dirname(home), '.new-game-'));

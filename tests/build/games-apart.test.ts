@@ -1,5 +1,5 @@
-// Tests that games can be built apart, also on different machines: a site that is assembled from them has the same bytes
-// as a site that is built in one run, and an edit builds only its game.
+// Tests that games can be built in separate runs, also on different machines. A site that is assembled from these games
+// has the same bytes as a site that is built in one run. After an edit of one game, the build builds only this game.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const TOGETHER = join(ROOT, 'together');
 const ASSEMBLED = join(ROOT, 'assembled');
 const GAMES = ['one', 'two'];
 
-/** Builds in a work folder of its own, like a machine of its own. Returns the output of the build. */
+/** Runs a build in the work folder `machine`, which imitates a separate machine. Returns the output of the build. */
 const buildIn = (machine: string, args: string[] = []): string =>
   buildSite({ CONTENT_DIR: CONTENT, PRAVYLO_DIR: machine, OUT_DIR: join(machine, 'out') }, args);
 const storedGame = (machine: string, game: string) => join(machine, 'built-games', `${game}.game`);

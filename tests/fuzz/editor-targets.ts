@@ -1,5 +1,5 @@
-// Fuzz tests of the editor in which readers change entries: random edits of the site's entries, of damaged entries,
-// of the log of a draft, of stored drafts and of offered files.
+// Fuzz tests of the editor: random edits of the entries of the site and of damaged entries, random undo logs, damaged
+// stored drafts, and damaged offers (zip files that readers send to the maintainers).
 import assert from 'node:assert/strict';
 import { cleanFile } from '../../lib/core/clean-text';
 import {
@@ -44,7 +44,7 @@ import { mutateText, pick, type Random, randomText } from './random-text';
 
 const entries = (await readContent('content')).filter(({ path }) => /\/[a-z]{2}\/[^/]+\.md$/.test(path));
 
-/** Makes one random change of an entry, as a reader can make it in the editor. */
+/** Makes one random change to an entry. A reader can make each of these changes in the editor. */
 function editEntry(random: Random, entry: EditableEntry): EditableEntry {
   const at = random(entry.rules.length + 1);
   const text = entry.rules[at]?.text ?? '';
@@ -71,7 +71,7 @@ function editEntry(random: Random, entry: EditableEntry): EditableEntry {
   }
 }
 
-/** Replaces a random value inside a value by another one. */
+/** Replaces a random part of a JSON value with another value. */
 function damage(random: Random, value: unknown): unknown {
   if (random(4) === 0) return pick(random, [null, -1, 1e300, 'x', '__proto__', [], {}, true, '../a']);
   if (Array.isArray(value)) return value.map((one) => (random(3) === 0 ? damage(random, one) : one));
@@ -98,7 +98,8 @@ export const EDITOR_TARGETS: FuzzTarget[] = [
       for (const { id } of before.rules)
         assert(ids.includes(id) || Object.hasOwn(moved, id), `the address of ${id} is lost`);
       assert.equal(new Set(ids).size, ids.length, 'two rules have one id');
-      // The content check reports a rule without words and does not read its id.
+      // The content check reports an empty rule and does not read its id, so the ids are compared only if no rule is
+      // empty.
       if (entry.rules.every((rule) => rule.text.trim()))
         assert.deepEqual([...parseEntry(text.slice(entry.front.length)).rules.keys()], ids, text);
     },

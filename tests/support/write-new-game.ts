@@ -1,4 +1,4 @@
-// Writes the sample game of `npm run new-game` to a content folder.
+// Writes the sample game that `npm run new-game` creates to a content folder.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newGameFiles } from '../../lib/content/new-game/new-game-files';

@@ -15,8 +15,8 @@ const [GRAVE, ACUTE, CIRCUMFLEX] = ['\u0300', '\u0301', '\u0302'];
 /** Maximum width and height of a shape that may be an accent, in points. */
 const MAX_SIZE = 24;
 /**
- * Width of the vertical strips into which letters are sorted, in points. So each stroke is compared only with nearby
- * letters, not with all letters of the page.
+ * Width of the vertical strips into which letters are sorted, in points. Because of the strips, each stroke is compared
+ * only with nearby letters, not with all letters of the page.
  */
 const STRIP = 12;
 

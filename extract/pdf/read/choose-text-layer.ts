@@ -1,8 +1,8 @@
-// Chooses the text layer of a page. A scanned page has an image and invisible OCR text (text rendering mode 3) behind
-// it; on other pages, invisible text only repeats the visible text.
+// Chooses the text layer of a page. A scanned page has an image of the page, and invisible OCR text (text rendering
+// mode 3) behind the image. On other pages, invisible text only repeats the visible text.
 import type { Glyph } from '../pdf-types';
 
-/** A page is a scan if its invisible text has more than this many times as many letters as its visible text. */
+/** A page counts as a scan if the ratio of invisible letters to visible letters is above this number. */
 const MIN_RATIO = 5;
 
 /**

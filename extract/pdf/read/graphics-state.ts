@@ -80,21 +80,21 @@ export interface Interpreter {
    * switched off.
    */
   readonly sections: boolean[];
-  /** Number of open sections on layers that are switched off. */
+  /** Number of open marked-content sections on layers that are switched off. If it is above 0, nothing is drawn. */
   hiddenSections: number;
   /** Whether the operator `W` or `W*` was read, so that the next path becomes a clipping path. */
   isClipPending: boolean;
 }
 
-/** The codes of the operators that fill or stroke a path. */
+/** The codes of the operators that fill a path, and of those that stroke a path. */
 export interface PaintCodes {
   fills: ReadonlySet<number | undefined>;
   strokes: ReadonlySet<number | undefined>;
 }
 
 /**
- * Functions that execute an operator, by the pdf.js name of the operator. Each gets the arguments that pdf.js found
- * in the file.
+ * Maps the pdf.js name of an operator to the function that executes the operator. The function gets the arguments that
+ * pdf.js found in the file.
  */
 export type OperatorHandlers = Readonly<Record<string, (run: Interpreter, args: never) => void>>;
 

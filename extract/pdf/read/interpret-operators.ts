@@ -24,7 +24,10 @@ interface Dispatch {
   codes: PaintCodes;
 }
 
-/** The handler of each operator that matters. Other operators, such as those for dashes and shadings, are ignored. */
+/**
+ * The functions that execute the operators which the extractor needs. All other operators, such as the operators for
+ * dashes and shadings, are ignored.
+ */
 const HANDLERS: OperatorHandlers = {
   ...STATE_HANDLERS,
   ...SECTION_HANDLERS,
@@ -36,8 +39,8 @@ const HANDLERS: OperatorHandlers = {
 const dispatchCache = new WeakMap<OperatorCodes, Dispatch>();
 
 /**
- * Returns the handlers by operator code. The result is cached, because the interpreter runs once for every glyph of a
- * Type 3 font.
+ * Returns the functions of `HANDLERS` by operator code. The result is cached, because the interpreter runs once for
+ * every glyph of a Type 3 font.
  */
 function getDispatch(operators: OperatorCodes): Dispatch {
   const cached = dispatchCache.get(operators);

@@ -53,8 +53,8 @@ function measureStrokes(
 }
 
 /**
- * Returns the median, over the letters that both fonts have, of the ratio of their stroke widths. Returns 1 if there
- * are too few such letters.
+ * Returns the median, over the letters that both fonts have, of the ratio of their stroke widths. Returns 1 if the
+ * fonts have fewer than `MIN_SHARED_LETTERS` letters in common.
  */
 function compare(own: Strokes = new Map(), main: Strokes = new Map()): number {
   const ratios = [...own].flatMap(([letter, stroke]) =>

@@ -76,7 +76,7 @@ function drawPath(run: Interpreter, [paint, steps, minMax]: PathArguments): void
   run.isClipPending = false;
   if (!minMax || minMax.length < 4) return;
   // pdf.js converts a small stencil mask to a path with the operator `rawFillPath`. The bounding box that pdf.js passes
-  // with it is ignored, because a mask always fills the unit square.
+  // with this path is ignored, because a mask always fills the unit square.
   const box: BoundingBox =
     paint === run.context.operators.rawFillPath
       ? UNIT_SQUARE

@@ -14,7 +14,10 @@ export type PdfErrorCode =
   | 'too-slow'
   | 'stopped';
 
-/** The limit that a PDF of the code `too-full` exceeds: a limit of `PdfLimits`, or the memory of the pdf.js thread. */
+/**
+ * The limit that a PDF exceeds if the error code is `too-full`: a limit of `PdfLimits`, or the memory of the pdf.js
+ * thread.
+ */
 export type ExceededLimit =
   | 'glyphs'
   | 'glyphsPerPage'
@@ -27,7 +30,7 @@ export class PdfError extends BookError {
   constructor(
     readonly code: PdfErrorCode,
     message: string,
-    /** Number of the page of the file with the problem, from 1; undefined if the problem is in no single page. */
+    /** Number of the page that has the problem, from 1. Undefined if the problem is not on a single page. */
     readonly sheet?: number,
     readonly limit?: ExceededLimit,
   ) {

@@ -10,8 +10,8 @@ import { mapPath } from './path-to-svg-data';
 
 export interface UprightPage extends PdfPage {
   /**
-   * Rotation of most text of the page in the file, in clockwise quarter turns. The page was rotated back by this
-   * angle.
+   * Rotation of most of the text on the page of the file, in clockwise quarter turns. The extractor has rotated the
+   * page back by this angle.
    */
   quarterTurns: number;
   /** Glyphs that run in another direction than most text of the page. */
@@ -113,8 +113,8 @@ function normalize(glyph: Glyph): Glyph {
     // A soft hyphen without width is not printed and is removed. A soft hyphen with a width is a printed hyphen.
     .replace(/\u00ad/g, glyph.width > 0.05 * glyph.size ? '-' : '')
     .replace(/\s/g, ' ')
-    // The extractor marks registered icons with characters of these planes, so such characters of the file are
-    // replaced with U+E000. That private-use character later becomes an icon itself.
+    // The extractor marks registered icons with characters of these planes, so such characters of the file are replaced
+    // with U+E000. The extractor later treats this private-use character as an icon.
     .replace(/[\u{f0000}-\u{10ffff}]/gu, '\ue000')
     // Removes control characters, lone surrogates, direction marks, and the brackets with which the extractor marks
     // links.
@@ -123,8 +123,8 @@ function normalize(glyph: Glyph): Glyph {
 }
 
 /**
- * Width and height of the grid cells into which glyphs are sorted, in points. A shadow is in the cell of its glyph or
- * in an adjacent one, so each glyph is compared with few others.
+ * Width and height of the grid cells into which glyphs are sorted, in points. A shadow is in the same cell as its glyph
+ * or in an adjacent cell, so each glyph is compared with only a few other glyphs.
  */
 const CELL = 4;
 /**

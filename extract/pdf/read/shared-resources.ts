@@ -88,7 +88,7 @@ export function createResourceStore(operators: OperatorCodes) {
 
 /**
  * Stores the outlines of glyphs. An outline is converted to an SVG path when it is read for the first time, because
- * few outlines are ever read.
+ * most outlines are never read.
  */
 function createOutlines() {
   const raw = new Map<string, ArrayLike<number>>();

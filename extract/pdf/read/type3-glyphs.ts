@@ -21,11 +21,11 @@ export interface Type3Font {
 }
 
 /**
- * Height at which the glyphs are drawn, in points. It must be below `MAX_ICON_SIZE`; the interpreter stores no
- * outlines of larger shapes.
+ * Height at which the glyphs are drawn, in points. The height must be below `MAX_ICON_SIZE`, because the interpreter
+ * stores no outlines of larger shapes.
  */
 const HEIGHT = 20;
-/** Maximum number of operators in a glyph. A glyph with more is a picture. */
+/** Maximum number of operators in a glyph. A glyph with more operators is a picture. */
 const MAX_OPERATORS = 2_000;
 /** Maximum number of glyphs of a font that are converted. Further glyphs are ignored. */
 const MAX_GLYPHS = 1_000;
@@ -47,8 +47,8 @@ export function interpretType3Font(font: RawType3Font, operators: OperatorCodes)
 }
 
 /**
- * Returns the height of the letters at font size 1. A Type 3 font may use any scale: some files set the font size 1
- * and draw letters 12 units high. So a height far from 1 is used, and otherwise 1.
+ * Returns the height of the letters at font size 1. A Type 3 font may use any scale: some files set the font size 1 and
+ * draw letters 12 units high. If the computed height is far from 1, it is returned; otherwise, 1 is returned.
  */
 function scaleOf(box: number[] | undefined, matrix: Matrix): number {
   const [, bottom = 0, , top = 0] = box ?? [];

@@ -1,6 +1,6 @@
 // Checks the modules (expansions) of a game. Each module must have a name in every language. Entries and notes must
-// name modules of this game. The entries and rules that they replace must exist, must not replace them in turn, and
-// must be the same in all languages.
+// name modules of this game. The entries and rules that a module replaces must exist and must be the same in all
+// languages. Two entries or rules must not replace each other, directly or indirectly.
 import type { ContainerDirective } from 'mdast-util-directive';
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { isLang } from '../../core/languages';
@@ -100,8 +100,8 @@ function checkNote(subject: Subject, note: ContainerDirective, moduleGames: Modu
 }
 
 /**
- * Checks the field `replaces`. Only an entry of a module may have the field. It must name entries that exist and that
- * do not replace this entry, directly or indirectly.
+ * Checks the field `replaces`. Only an entry of a module may have the field. The field must name entries that exist and
+ * that do not replace this entry, directly or indirectly.
  */
 function checkReplacedEntries({ entry, game, source, report }: Subject): void {
   const { module, replaces = [] } = entry.fields;
@@ -153,13 +153,13 @@ function checkRuleCycle({ entry, report }: Subject): void {
   }
 }
 
-/** Returns the rules inside a note. */
+/** Returns the rules inside a `:::module` note. */
 const rulesOfNote = (note: ContainerDirective, { rules }: RegisteredEntry): Rule[] => {
   const ids = nodesOf({ type: 'root', children: [note] }).map((node) => getRule(node)?.id);
   return [...rules.values()].filter(({ id }) => ids.includes(id));
 };
 
-/** Whether `from` is `to`, or replaces `to` directly or indirectly. */
+/** Whether `from` equals `to`, or replaces `to` directly or indirectly. */
 function leadsTo(from: string, to: string, replacedBy: (id: string) => readonly string[]): boolean {
   const visited = new Set<string>();
   const walk = (id: string): boolean => {

@@ -1,5 +1,6 @@
 // Checks the entries of a language into which a game is still being translated (`unfinished` in game.md). Such an
-// edition may lack entries and rules, and the site does not show it. What it has must have the ids of the other languages.
+// edition may lack entries and rules, and the site does not show it. The entries and rules that it has must have the
+// same ids as in the other languages.
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { isLang, type Lang } from '../../core/languages';
 import { type ContentFile, FILE_START } from '../content-file';
@@ -12,7 +13,10 @@ interface UnfinishedOptions {
   displayPath: (path: string) => string;
 }
 
-/** Returns the language of an entry in an unfinished edition: `ru` for `outer-rim/ru/combat.md`; undefined for others. */
+/**
+ * Returns the language of an entry file in an unfinished edition: `ru` for `outer-rim/ru/combat.md`. Returns undefined
+ * for all other files.
+ */
 export function unfinishedLanguage(path: string, { id, fields }: RegisteredGame): Lang | undefined {
   const [, lang = ''] = new RegExp(`^${id}/([a-z]{2})/[a-z0-9-]+\\.md$`).exec(path) ?? [];
   const { languages, unfinished = [] } = fields;

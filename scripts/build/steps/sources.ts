@@ -1,10 +1,10 @@
-// Build step: writes the texts of each game as one file, from which the editor begins a correction or a translation.
-// Pages do not load these files, and they are not in the offline copy.
+// Build step: writes the Markdown texts of each game as one file. The editor loads this file when a reader begins a
+// correction or a translation. Other pages do not load these files, and devices do not store them for offline use.
 import { sourcePath } from '../../../lib/navigation/editor-addresses';
 import { isBookFile } from '../../../lib/private-books/book-folder';
 import { type Build, writeSiteFile } from '../build-state';
 
-/** Matches the words of players for the search, which the editor does not need. */
+/** Matches the files with the words that players use in searches. The editor does not need these files. */
 const ASKER_WORDS = /^asker-words\./;
 
 export function writeSources(build: Build): string {

@@ -1,4 +1,4 @@
-// Steps that the tests of the editor share.
+// Functions that several browser tests of the editor use.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { chooseFile, type FoxLang, samplePdf, sampleText, saveBook } from '../private-books/sample-book';
 import { waitUntilInteractive } from '../support/serve-site';
 
-/** Adds the invented rulebook as a private book, and opens its page. */
+/** Adds the invented rulebook of the tests as a private book, and opens its page. */
 export async function addBook(page: Page, lang: FoxLang, kind: 'pdf' | 'text' = 'text'): Promise<void> {
   if (kind === 'pdf') await chooseFile(page, 'foxes.pdf', await samplePdf(lang));
   else await chooseFile(page, 'foxes.md', sampleText(lang));
@@ -27,7 +27,7 @@ export async function openEntry(page: Page, title: string): Promise<void> {
   await page.locator('.editor-rule').first().waitFor();
 }
 
-/** The text field of the rule with this number in its entry, from 1. */
+/** Returns the text field of a rule. `number` is the position of the rule in its entry, from 1. */
 export const fieldOf = (page: Page, number: number) =>
   page
     .locator('.editor-rule')
@@ -38,7 +38,7 @@ export const fieldOf = (page: Page, number: number) =>
 export const waitUntilStored = (page: Page): Promise<void> =>
   page.locator('.editor-status[data-status="saved"]').waitFor();
 
-/** Waits until the preview shows the current words. */
+/** Waits until the preview shows the current text of the draft. */
 export const waitForPreview = (page: Page): Promise<void> =>
   page.locator('.editor-page[data-current="true"]').waitFor();
 
@@ -48,7 +48,7 @@ export async function reload(page: Page): Promise<void> {
   await page.locator('.editor-bar').waitFor();
 }
 
-/** Clicks a button that writes a file, and returns the path of the file. */
+/** Clicks a button that starts a download, and returns the path of the downloaded file. */
 export async function download(page: Page, button: string): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -62,12 +62,12 @@ export async function download(page: Page, button: string): Promise<string> {
 export interface TakenFile {
   /** Exit code and output of `npm run take`. */
   taken: string;
-  /** Exit code and output of `npm run check:content` after it. */
+  /** Exit code and output of `npm run check:content`, run after `npm run take`. */
   checked: string;
   read: (path: string) => string;
 }
 
-/** Copies the content of the library, and takes the offered file there as a maintainer does. */
+/** Copies the content folder, and imports the offered file into the copy with `npm run take`, as a maintainer does. */
 export function takeInCopy(file: string): TakenFile {
   const dir = mkdtempSync(join(tmpdir(), 'taken-'));
   const content = join(dir, 'content');

@@ -1,5 +1,5 @@
-// Tests the editor with a private book: mending words and finding them, keyboard and undo, problems at the rule, two
-// tabs, and a full device.
+// Tests the editor with a private book: the reader corrects a rule and finds it with the search, uses the keyboard and
+// undo, sees problems beside a rule, edits in two tabs, and has no free storage.
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -92,7 +92,7 @@ describe('a private book in the editor', { timeout: 180_000 }, () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
     await fieldOf(page, 1).fill('Кинь кубик і <b>бий</b> **далі**.');
     await problem.waitFor({ state: 'detached' });
-    // What a reader types as words stays words.
+    // Markup that a reader types into the text field of a rule is shown as text.
     await page.locator('.editor-page', { hasText: '<b>бий</b> **далі**' }).waitFor();
     expect(await page.locator('.editor-page :is(b, strong)').count()).toBe(0);
     await page.getByRole('button', { name: 'Markdown' }).click();

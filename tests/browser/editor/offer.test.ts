@@ -1,5 +1,5 @@
-// Tests what readers offer to the library from the editor: a rewritten book, a correction and a translation. Each file is
-// taken in a copy of the content folder, which then passes the content check.
+// Tests the offers that readers write in the editor: a rewritten book, a correction and a translation. `npm run take`
+// imports each offer into a copy of the content folder, which must then pass the content check.
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import {
 const site = startSite();
 const ENGLISH = { ...WIDE_SCREEN, locale: 'en-US' };
 
-/** The rules of the invented book in other words, by entry. */
+/** Maps the title of each entry of the invented book to its rules, in other words than the book. */
 const OWN_WORDS: Record<string, string[]> = {
   Combat: ['Two pieces on one space fight: both roll, the larger number wins.', 'Equal rolls end the turn.'],
   'End of the Game': ['Five caught hens end it. A fox side that can’t move loses.'],

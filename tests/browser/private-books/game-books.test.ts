@@ -1,5 +1,5 @@
-// Tests a private game (a game that a reader added on one device) with several books from end to end: the reader adds
-// a FAQ to a rulebook, searches both together, changes their order, and removes each alone.
+// Tests a private game (a game that a reader added on one device) with several books from end to end: the reader adds a
+// FAQ to a rulebook, searches both books together, changes their order, and removes each book alone.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -72,7 +72,7 @@ describe('a rulebook and its FAQ', () => {
     expect(page.url()).toBe(home);
     expect(await page.locator('main h1').innerText()).toBe('Лиси й кури');
     expect(await bookNames(page)).toEqual(['Лиси й кури: питання', 'Лиси й кури']);
-    // Both books have a topic «Бій» (“Combat”), so lists name the book of each.
+    // Both books have a topic «Бій» (“Combat”), so lists show the name of the book after the title.
     expect(await textOf(page, 'main')).toContain('Бій (Лиси й кури: питання)');
     expect(await textOf(page, 'main')).toContain('«Лиси й кури: питання» має перевагу над «Лиси й кури»');
     expect(await violationsInBothThemes(page)).toEqual([]);
@@ -220,7 +220,7 @@ describe('a game that an earlier version of the site has stored', () => {
     await addBook(page, 'лиси.txt', sampleText('uk'));
     await saveBook(page);
     const home = page.url();
-    // The stored records of earlier versions have neither the role nor the rank of a book.
+    // Earlier versions of the site stored books without a role and a rank.
     await page.evaluate(
       () =>
         new Promise<void>((resolve, reject) => {

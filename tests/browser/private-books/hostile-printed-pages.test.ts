@@ -1,5 +1,5 @@
-// Tests that drawing a printed page of a hostile PDF ends with a message and takes limited memory. A reader can get such
-// a PDF inside a shared book, whose PDF is drawn without being extracted again.
+// Tests that drawing a printed page of a hostile PDF ends with a message and takes limited memory. A book that another
+// reader shares can contain such a PDF. The site draws its pages, but does not extract its text again.
 import { expect, it } from 'vitest';
 import { findRenderer, peakMegabytes, resetPeak } from '../../../scripts/measure/renderer-memory';
 import { rawPdf } from '../../extract/raw-pdf';
@@ -8,10 +8,10 @@ import { launchBrowser, startSite, waitUntilInteractive } from '../support/serve
 import { chooseFile, samplePdf, saveBook } from './sample-book';
 
 const site = startSite();
-/** Maximum memory of the renderer process, in megabytes. The page alone takes about 150 MB. */
+/** Maximum memory of the renderer process, in megabytes. The page without a PDF takes about 150 MB. */
 const MAX_MEGABYTES = 1000;
 
-/** Returns a PDF whose page has nested transparency groups. Each group needs a canvas of its own. */
+/** Returns a PDF whose page has nested transparency groups. pdf.js needs a separate canvas for each group. */
 function nestedGroups(depth: number): Uint8Array {
   const form = (at: number) => {
     const content = at < depth ? '/X Do' : '1 0 0 rg 0 0 595 842 re f';

@@ -1,5 +1,6 @@
-// Tests the home page and the search of a site with many games: find a game by name and by number of players, see the
-// games that were read last, search, and read without a network. `GAMES=400` tests a site of 400 games.
+// Tests the home page and the search of a site with many games. A reader finds a game by its name and by the number of
+// players, sees the games that were read last, searches, and reads without a network. The environment variable `GAMES`
+// sets the number of games (default: 40).
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

@@ -33,7 +33,7 @@ async function open(page: Page, address: string): Promise<void> {
 const textOf = async (page: Page, selector = 'main') =>
   (await page.locator(selector).innerText()).replace(/\s+/g, ' ');
 
-/** Chooses, as a reader, that only these expansions are played. */
+/** Chooses these expansions in the form on the page of the game, as a reader does. */
 async function play(page: Page, home: string, ...names: string[]): Promise<void> {
   await open(page, `${home}&v=tonight`);
   await page.getByLabel('Лише те, у що граємо').check();
