@@ -1,5 +1,5 @@
 // Renders a page of a private book (a rulebook that the reader has added): its start page, an entry, or another view.
-// The header and the footer are those of the games of the site.
+// The page has the same header and footer as the games of the site.
 
 import { DecisionsView } from '@/components/decisions/decisions-view';
 import { GameView } from '@/components/game/game-view';
@@ -96,12 +96,15 @@ interface EditLinksProps {
   entry: string | undefined;
 }
 
-/** Links to the editor: to the entry that the page shows, or to every book of the game. */
+/**
+ * Links to the editor. The page of an entry has a link to edit this entry; another page has a link for each book of the
+ * game.
+ */
 function EditLinks({ books, lang, entry }: EditLinksProps) {
   const { mend } = stringsOf(lang).privateBooks;
   const shown = entry ? bookOfEntry(books, entry) : undefined;
   const part = shown && partOfBook(shown.id);
-  // The ids of the entries of an added book begin with its part.
+  // The ids of the entries of an added book begin with the second part of the book's id.
   const id = part ? entry?.slice(part.length + 1) : entry;
   return (
     <p className="mt-3 flex flex-wrap gap-2">

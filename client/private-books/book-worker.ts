@@ -36,8 +36,9 @@ declare const PDF_PATH: string;
 
 /**
  * Messages from the page to the worker. `read` reads a file and compiles it as the book with the id `id`. `edit`
- * applies edits to this file. `keep` asks for the compiled form of the last review. `compile` compiles the saved books of
- * a game. `preview` checks the files of a draft and compiles one entry of it.
+ * applies edits to this file. `keep` asks for the compiled form of the last review. `compile` compiles the saved books
+ * of a game. `preview` checks the files of a draft (a book with unsaved changes from the editor) and compiles one entry
+ * of the draft.
  */
 export type BookWorkerRequest =
   | {
@@ -72,7 +73,10 @@ export type BookWorkerResponse =
   | { compiled: CompiledBook }
   | { preview: EntryPreview };
 
-/** What the editor shows of a draft: its diagnostics, and one entry as its page will look. */
+/**
+ * The data that the editor shows for a draft: the problems that the content check has found, and one compiled entry for
+ * the preview.
+ */
 export interface EntryPreview extends Omit<Preview, 'pages'> {
   page?: { edition: SiteEdition; entry: SiteEntry };
 }

@@ -138,7 +138,10 @@ export async function refreshBookList(): Promise<void> {
   if (JSON.stringify(list) !== JSON.stringify(readStored('own'))) await updateStored('own', () => list);
 }
 
-/** Returns the name and the languages of each game. The first language is that of the book that has the game's name. */
+/**
+ * Returns the name and the languages of each game. The first language is the language of the book whose name is the
+ * name of the game.
+ */
 export function listGames(books: readonly PrivateBook[]): Record<string, string[]> {
   const games = new Set(books.map(({ id }) => gameOfBook(id)));
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 // Renders the page `/own/`, which shows all private books (rulebooks that the reader has added). The query of the
-// address selects a page of a book, or the page for adding a book. The components are those of the games of the site.
+// address selects a page of a book, or the page for adding a book. The page uses the same components as the games of
+// the site.
 import type { ReactNode } from 'react';
 import { moduleStyle } from '@/components/modules/module-style';
 import { lockStyle } from '@/components/page/before-paint-script';

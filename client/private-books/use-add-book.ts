@@ -70,7 +70,10 @@ export interface ReviewState {
   source: Source;
   /** A stored book with the same text as this file, if there is one. */
   same?: PrivateBook | undefined;
-  /** What the book is for its game, as the reader sees and changes it; undefined for the first book of a new game. */
+  /**
+   * Role of the book in its game (rulebook, expansion or FAQ), which the reader can change. Undefined for the first
+   * book of a new game.
+   */
   role?: BookRole | undefined;
   /** Index of the visible game, from 0, if the file contains several games. */
   nth: number;
@@ -366,11 +369,11 @@ async function saveReviewed(flow: AddFlow, review: ReviewState, withPdf: boolean
       const more = { ...other, ...names, id: addedBookId(game, newBookId()), added: added + 1 };
       await save(more, other.role ?? 'rules', withPdf ? print : undefined);
     }
-    // What the reader has mended in the editor is applied to the new text of the book.
+    // The corrections that the reader has made in the editor are applied to the new text of the book.
     if (before) await (await loadIsland('editor/drafts')).reapplyMends(id);
     session.end();
     await deleteUnfinishedScan();
-    // The first language of the game is that of its rulebook, also if the added book is in another language.
+    // The first language of the game is the language of its rulebook, even if the added book is in another language.
     const [, lang = page.lang] = readStored('own')[game] ?? [];
     location.assign(withBase(gamePath(privateGameId(game), lang)));
   } catch (error) {

@@ -50,7 +50,10 @@ export interface SearchHit {
   sectionTitle?: string;
   /** Name of the module to which the rule belongs. */
   module?: string;
-  /** What replaces the entry of the rule if a module is played: "With “Shadow” instead: Combat in the dark". */
+  /**
+   * Text about the entry that replaces the entry of the rule if a module (an expansion) is played: "With “Shadow”
+   * instead: Combat in the dark".
+   */
   replaced?: string;
   /** Name of the document from which the rule comes, if the game is made of several documents. */
   document?: string;

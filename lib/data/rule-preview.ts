@@ -1,5 +1,5 @@
-// Selects what the preview of a link shows: a rule with its sub-rules, the beginning of a section, or the first rules
-// of an entry.
+// Selects the text that the preview of a link shows: a rule with its sub-rules, the beginning of a section, or the
+// first rules of an entry.
 
 import { leadInsOf } from './complete-sentence';
 import { type EntryData, type GameData, notesAbout, type RuleData } from './game-data';

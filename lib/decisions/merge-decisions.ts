@@ -9,7 +9,7 @@ import {
   trimTombstones,
 } from '../core/decision';
 
-/** What the import of one decision would do. */
+/** The effect that the import of one decision would have. */
 export type MergePreview =
   | { kind: 'new'; theirs: Decision }
   | { kind: 'same'; theirs: Decision }
