@@ -200,7 +200,7 @@ function RemoveEntry({ session, words, lang, entry: id, book, onRemoved }: Entry
           ))}
         </select>
       </label>
-      {/* Readers may have shared the address of a published entry, so such an entry can only be replaced with a redirect to another entry. */}
+      {/* Readers may have shared the address of a published entry, so a redirect must replace the entry. */}
       <button type="button" className="pill-button" disabled={!book.book && !heir} onClick={remove}>
         {words.removeEntry}
       </button>

@@ -1,13 +1,13 @@
 // Splits the Markdown of an entry (the text about one topic) into its front matter and its rules, and joins them again.
-// A rule is one paragraph, list item, heading or table that has an id. A note is a block `:::kind` … `:::` around some
-// rules. Text that is not a rule is kept unchanged, so splitting and joining an entry loses nothing.
+// A rule is one paragraph, list item, heading or table; most rules have an id. A note is a block `:::kind` … `:::`
+// around some rules. Other text is kept unchanged, so splitting and joining an entry loses nothing.
 //
 //   Markdown: - Кинь кубики. ^roll
 //   Rule:     { kind: 'item', depth: 0, text: 'Кинь кубики.', id: 'roll' }
 
 /**
- * The kind of a rule: `item` is an item of a bulleted list, `step` an item of a numbered list. `raw` is text that is
- * not a rule.
+ * The kind of a rule: `item` is an item of a bulleted list, `step` an item of a numbered list. `raw` is other text,
+ * which the editor keeps as it is.
  */
 export type EditableKind = 'text' | 'item' | 'step' | 'heading' | 'table' | 'raw';
 

@@ -29,7 +29,7 @@ export const isOfferFile = (path: string): boolean => {
   );
 };
 
-/** An error that an offer has. Its message is written for the maintainer who runs the import. */
+/** The error for an offer that cannot be merged. Its message is written for the maintainer who runs the import. */
 export class OfferError extends Error {}
 
 /** Reads the unpacked files of an untrusted zip file. Throws an OfferError if they are not an offer. */
@@ -106,7 +106,10 @@ export interface TakenOffer {
   files: BookFiles;
   /** Paths of the files that change. */
   changed: string[];
-  /** Sentences for the maintainer about files that both the reader and the library have changed without a conflict. */
+  /**
+   * Sentences for the maintainer, one for each file that both the reader and the library have changed, in different
+   * lines.
+   */
   remarks: string[];
 }
 

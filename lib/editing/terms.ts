@@ -1,4 +1,5 @@
-// Reads the term list of an edition (a game in one language): the words that a translator must use, and those to avoid.
+// Reads the term list of an edition (a game in one language): the words that a translator must use, and the words to
+// avoid.
 import { parseDocument } from 'yaml';
 
 export interface Term {

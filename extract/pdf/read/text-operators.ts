@@ -21,8 +21,8 @@ interface RawGlyph {
  */
 const [STROKE, FILL_AND_STROKE, INVISIBLE] = [1, 2, 3];
 /**
- * Number of the first text rendering mode that also clips: modes 4 to 7 draw like modes 0 to 3, and add the letters to
- * the clipping path.
+ * Number of the first text rendering mode that also clips. Modes 4 to 7 draw like modes 0 to 3, and add the letters to
+ * the clipping path. The remainder of a mode divided by this number is therefore the mode without clipping.
  */
 const CLIP_MODES = 4;
 /** Minimum height of a visible letter, in points. */
