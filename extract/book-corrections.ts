@@ -43,8 +43,8 @@ export const bookSchema = z.strictObject({
    */
   outline: z.record(z.string(), z.array(z.string())).optional(),
   /**
-   * Corrections of the kinds of topics, which the extractor otherwise derives from the words of their titles: for
-   * each kind, the titles of its topics.
+   * Maps a kind of topic to the titles of the topics that get this kind. The extractor derives the kinds of all other
+   * topics from the words of their titles.
    */
   kinds: z.partialRecord(topicKind, z.array(z.string())).optional(),
   /** Printed pages of topics, by title, for topics whose page the extractor cannot derive from the text. */

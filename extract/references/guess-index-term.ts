@@ -16,8 +16,8 @@ export function createTermGuesser(
   terms: readonly PrintedIndexTerm[],
 ): (term: PrintedIndexTerm) => TermGuess {
   /**
-   * Pages of topics, by topic index, as far as the printed index gives them: if a term leads to exactly one topic,
-   * the first page of the term is the page of the topic.
+   * Maps the index of a topic to its page, for topics whose page follows from the printed index: if a term leads to
+   * exactly one topic, the first page of the term is the page of the topic.
    */
   const knownPages = new Map<number, number>();
   for (const { topics, pages, see } of terms)

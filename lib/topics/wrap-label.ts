@@ -5,8 +5,8 @@ const NARROW = /[іїІЇ.,:;’'()|!iljtfrI1]/;
 const CAPITAL = /\p{Lu}/u;
 
 /**
- * Returns the estimated width of a letter in the typeface of the interface, in ems. The estimates are rather too high
- * than too low, so no line is wider than its box.
+ * Returns the estimated width of a letter in the typeface of the interface, in ems. The estimates are a little too
+ * high, so that no line is wider than its box.
  */
 const letterWidth = (letter: string): number => {
   if (/[\s\u00a0]/.test(letter)) return 0.28;

@@ -26,7 +26,7 @@ export function groupLines(lines: readonly TextLine[]): LineGroup[] {
       if (far > MAX_ROW_DISTANCE * line.size) break;
       if (far > MAX_LEADING * Math.max(line.size, other.size) && !isSameTable(line, other)) continue;
       if (other.base - line.base < 0.5 * Math.min(line.size, other.size) || !sharesX(line, other)) continue;
-      // Only the next line below counts: `other` is skipped if another line is between it and `line`. If several
+      // Only the nearest line below `line` counts: `other` is skipped if a third line is between them. If several
       // columns start below `line`, it has several next lines.
       if (
         (below.get(line) ?? []).some(
