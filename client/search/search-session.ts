@@ -54,7 +54,9 @@ interface LoadedEdition {
   /** Maps the address of a rule in its game (`combat#roll`) to the text of the rule with markup. */
   ruleTexts: Map<string, string>;
   searchDecisions: DecisionSearch;
-  /** The same edition with what applies to the modules that were played in the last search. */
+  /**
+   * The same edition without the content of modules (expansions) that were not played at the time of the last search.
+   */
   applied?: { played: string; loaded: LoadedEdition };
 }
 

@@ -62,7 +62,7 @@ export interface PdfDraft {
   source: string;
   /** SVG of each icon by icon id. */
   drawings: Map<string, string>;
-  /** For each line of `source`: its sheet and its box there. */
+  /** For each line of `source`: the number of its page in the PDF, and its bounding box on this page. */
   places: LineBox[];
   /**
    * For each line of `source`: the number of its visual style. Lines with the same number have the same size, font

@@ -122,7 +122,7 @@ const startsOtherColumn = (line: TextLine, above: readonly TextLine[]): boolean 
   );
 };
 
-/** Returns the box around the letters of all lines. */
+/** Returns the bounding box of the letters of all lines. */
 export const boundingBox = (lines: readonly TextLine[]): BoundingBox => [
   Math.min(...lines.map(({ box }) => box[0])),
   Math.min(...lines.map(({ base, size }) => base - 0.75 * size)),
