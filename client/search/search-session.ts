@@ -158,7 +158,7 @@ function createEditionLoader(dataPath: string, findText: FindText) {
     request.catch(() => loading.delete(key));
     return request;
   };
-  /** Loads an edition with what applies if these modules are played. */
+  /** Loads an edition. If `played` lists the played modules (expansions), removes the content of all other modules. */
   return async (game: string, lang: string, played: string | undefined): Promise<LoadedEdition> => {
     const all = await load(game, lang);
     if (played === undefined || !all.data.modules) return all;
