@@ -51,9 +51,10 @@ export function publishSite(site: SiteFiles, out: string, temporary: string, rec
   if (record) {
     const stored = [...site.values()].flatMap((content) => (isStored(content) ? content.source : []));
     const sources = [...new Set(stored)];
+    // `Date.now()` drops the fraction of a millisecond that the time of a file has.
     writeFileAtomically(
       record,
-      JSON.stringify({ out: resolve(out), finishedAt: Date.now(), sources } satisfies Publication),
+      JSON.stringify({ out: resolve(out), finishedAt: Date.now() + 1, sources } satisfies Publication),
     );
   }
   return written;

@@ -77,7 +77,7 @@ describe('a PDF', { timeout: 120_000 }, () => {
     ['5,000 pieces of text on a page', () => pagesPdf([piecesOfText(51, 100)]), 'segmentsPerPage'],
     ['64 MB in a compressed stream', () => compressedPage(' '.repeat(64_000_001)), 'streamBytes'],
     // Each stream is below the limits of a stream and of an array, so only the limit of a page can refuse the file.
-    ['400 MB of arrays for a page', () => compressedPage(' '.repeat(60_000_000), 4), 'memory'],
+    ['400 MB of arrays for a page', () => compressedPage(' '.repeat(60_000_000), 8), 'memory'],
   ])('of more than %s is refused for exceeding that limit', async (_, create, limit) => {
     const library = await loadPdfLibrary();
     const work = extractPdf({ bytes: create(), book: 'a.pdf', game: 'a', ...library });

@@ -17,7 +17,10 @@ import { readEditions } from '../../scripts/measure/read-editions';
 const read = (path: string): string => readFileSync(join('out', path), 'utf8');
 const readJson = (path: string) => JSON.parse(read(path));
 
-const files = readdirSync('out/data').filter((file) => file.endsWith('.json'));
+// The texts for the editor (`outer-rim.source.json`) are no open data and have no schema.
+const files = readdirSync('out/data').filter(
+  (file) => file.endsWith('.json') && !file.endsWith('.source.json'),
+);
 type SchemaName = keyof typeof DATA_SCHEMAS;
 const schemaOf = (file: string): SchemaName =>
   file === 'index.json' ? 'index' : file.endsWith('.feed.json') ? 'feed' : 'edition';
