@@ -2,12 +2,12 @@
 // the two layouts of plain text.
 import { fixMixedAlphabets } from '../cleanup/fix-mixed-alphabets';
 import type { Step } from '../types';
-import { readColumns } from './read-columns';
+import { joinColumnLines } from './join-column-lines';
 import { readParagraphs } from './read-paragraphs';
 
 export const joinLines: Step = (draft) => {
   const { blocks, dropped } =
-    draft.layout === 'columns' ? { blocks: readColumns(draft), dropped: [] } : readParagraphs(draft);
+    draft.layout === 'columns' ? { blocks: joinColumnLines(draft), dropped: [] } : readParagraphs(draft);
   // The two halves of a hyphenated word may use different alphabets, if OCR recognized one of them in Latin letters.
   // So mixed alphabets are corrected again after the halves were joined.
   const foreign = new RegExp(`[${Object.keys(draft.words.foreignLetters).join('')}]`, 'i');

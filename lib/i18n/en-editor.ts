@@ -87,8 +87,8 @@ export const editor: EditorStrings['editor'] = {
   close: 'Cancel',
   offer: 'Offer to the library',
   offerIntro:
-    'The file has your words only: no PDF, no pages, no text of the book. Nothing is sent by itself.',
-  offerChanges: 'The file has the changed topics only. Nothing is sent by itself.',
+    'The file has your words only: no PDF, no pages, no text of the book. Nothing is sent automatically.',
+  offerChanges: 'The file has the changed topics only. Nothing is sent automatically.',
   notReady: (count) => `${plural(count, 'rule still repeats', 'rules still repeat')} the words of the book.`,
   notReadyEntries: (count) =>
     `${plural(count, 'topic as a whole still repeats', 'topics as a whole still repeat')} the words of the book.`,

@@ -18,7 +18,7 @@ const ENCODER_FILES = [
   'lib/offline/pack-encoder.ts',
   'lib/offline/pack-decoder.ts',
   'scripts/build/encode-packs.ts',
-  'scripts/build/pack-worker.ts',
+  'scripts/build/encode-pack-thread.ts',
 ];
 
 export interface PackTexts {
@@ -65,7 +65,7 @@ export async function encodePacks(
   );
   let done = 0;
   await runInThreads<PackTexts, EncodedPack>({
-    module: 'scripts/build/pack-worker.ts',
+    module: 'scripts/build/encode-pack-thread.ts',
     data: undefined,
     items: [...missing.keys()],
     minItemsPerThread: 1,

@@ -11,7 +11,7 @@ import {
   OFFER_ZIP_LIMITS,
   OfferError,
   takeOffer,
-} from '../../lib/editing/take-offer';
+} from '../../lib/editing/import-contribution';
 import { PrivateBookError } from '../../lib/private-books/private-book';
 import { unpackZip } from '../../lib/private-books/unpack-zip';
 import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/folders';

@@ -33,7 +33,7 @@ import {
   OFFER_ZIP_LIMITS,
   OfferError,
   takeOffer,
-} from '../../lib/editing/take-offer';
+} from '../../lib/editing/import-contribution';
 import { zipFiles } from '../../lib/export/zip-files';
 import { parseEntry } from '../../lib/markdown/parse-entry';
 import { PrivateBookError } from '../../lib/private-books/private-book';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBookData } from '../book-corrections';
 import { createDraft, toLines } from '../create-initial-draft';
-import { readColumns } from './read-columns';
+import { joinColumnLines } from './join-column-lines';
 
 const read = (text: string) =>
-  readColumns({ ...createDraft(toLines(text), 'ru', emptyBookData('ru', 'Книга')), layout: 'columns' });
+  joinColumnLines({ ...createDraft(toLines(text), 'ru', emptyBookData('ru', 'Книга')), layout: 'columns' });
 const show = (text: string) =>
   read(text).map(({ kind, level, mark, ordinal, text: words }) =>
     [kind, level, `${mark}${ordinal?.label ?? ''}`, words].join(' | '),
   );
 
-describe('readColumns', () => {
+describe('joinColumnLines', () => {
   it('joins the lines of an item across a blank line', () => {
     expect(
       show(

@@ -19,7 +19,7 @@ interface ColumnContext {
   width: number;
 }
 
-export function readColumns(draft: Draft): Block[] {
+export function joinColumnLines(draft: Draft): Block[] {
   const lines = draft.lines.flatMap(splitItems);
   const filled = lines.filter(({ text }) => text.trim());
   const context: ColumnContext = {
