@@ -25,8 +25,6 @@ import {
 } from '../../lib/editing/edit-entry';
 import { readFields } from '../../lib/editing/entry-fields';
 import { type EditableEntry, splitEntry, writeEntryText } from '../../lib/editing/entry-text';
-import { offerToFiles } from '../../lib/editing/offer';
-import { toPlainWords, withPlainWords } from '../../lib/editing/plain-text';
 import {
   folderToOffer,
   isOfferFile,
@@ -34,6 +32,8 @@ import {
   OfferError,
   takeOffer,
 } from '../../lib/editing/import-contribution';
+import { offerToFiles } from '../../lib/editing/offer';
+import { toPlainWords, withPlainWords } from '../../lib/editing/plain-text';
 import { zipFiles } from '../../lib/export/zip-files';
 import { parseEntry } from '../../lib/markdown/parse-entry';
 import { PrivateBookError } from '../../lib/private-books/private-book';
