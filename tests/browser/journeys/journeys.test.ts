@@ -123,7 +123,8 @@ describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) =
     await page.goBack();
     await result.waitFor();
     // The site requested only the names of the games and the data of the opened game.
-    const isExpected = (path: string) => path.startsWith('/data/outer-rim.') || path.startsWith('/data/names/');
+    const isExpected = (path: string) =>
+      path.startsWith('/data/outer-rim.') || path.startsWith('/data/names/');
     expect([...new Set(loaded)].filter((path) => !isExpected(path))).toEqual([]);
     expect(loaded.length).toBeGreaterThan(0);
     expect(await phone.closePages(page)).toEqual([]);
