@@ -7,17 +7,17 @@ import { type SearchAnswer, type SearchEdition, toGameHit } from '../search/sear
 /** Maximum number of games that the search shows because their names contain the query. */
 const MAX_NAMED_GAMES = 5;
 
-/** Loads the list of games in the language `list`. Rejects if the list cannot be loaded. */
-export async function loadSearchedGames(list: string): Promise<{
+/** Loads the list of games. `lang` is the language of the list. Rejects if the list cannot be loaded. */
+export async function loadSearchedGames(lang: string): Promise<{
   editions: SearchEdition[];
   /**
    * Adds to the search results the games whose names contain the query, including games that the reader has not opened.
    */
   addNamedGames: (answer: SearchAnswer) => SearchAnswer;
 }> {
-  const games = await loadGameList(list);
+  const games = await loadGameList(lang);
   return {
-    editions: games.map(({ game, lang, name }) => ({ game, lang, name })),
+    editions: games.map(({ game, lang: edition, name }) => ({ game, lang: edition, name })),
     addNamedGames: (answer) => {
       const known = new Set(answer.hits.flatMap(({ game, entry }) => (entry === '' ? game : [])));
       const named = findListedGames(games, { query: answer.query, players: 0 })

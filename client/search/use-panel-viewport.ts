@@ -32,8 +32,8 @@ export function useKeyboardInset(searchBar: HTMLElement): void {
 const BATCH_SIZE = 3;
 
 /**
- * Returns how many results to render now. The results of the first answer are rendered in batches, those of later
- * answers all together.
+ * Returns how many results to render now. The first results after the search opens are rendered in batches, so that a
+ * slow phone shows some of them early. The results of later queries are rendered all at once.
  */
 export function useIncrementalCount(count: number): number {
   const [drawn, setDrawn] = useState(BATCH_SIZE);

@@ -1,4 +1,5 @@
-// Formats the table of journeys and browsers for docs/measurements.md.
+// Formats the table of docs/measurements.md that shows which journeys (sequences of actions of a simulated reader) pass
+// in which browser.
 
 export interface EngineColumn {
   name: string;

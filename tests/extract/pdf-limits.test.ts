@@ -165,7 +165,7 @@ it('docs/extracting.md lists the limits of the code', () => {
     `\\| ${streamBytes / 1e6} MB in one (packed|compressed) stream`,
     `${format(PDF_LIMITS.segmentsPerPage)} pieces of text on one page`,
     `${ALLOCATION_LIMITS.arrayBytes / 1e6} MB in one array, or ${ALLOCATION_LIMITS.pageBytes / 1e6} MB of arrays for one page`,
-    `larger than ${side} × ${side} pixels`,
+    `at most ${side} × ${side} pixels`,
     `${(BOOK_LIMITS.pdfBytes + 2 * BOOK_LIMITS.letters) / 1e6} MB, counted while`,
     `${format(2 * BOOK_LIMITS.files)} files, or a path`,
     `${format(BOOK_LIMITS.letters)} letters, or ${format(BOOK_LIMITS.entryLetters)} in one file`,

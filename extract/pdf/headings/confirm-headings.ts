@@ -133,7 +133,7 @@ function hasDottedHeadings(headings: readonly HeadingCandidate[], body: BodyFont
 }
 
 /**
- * Minimum number of confirmed headings of a large font style before other lines of the style are accepted on weaker
+ * If at least this many headings in a style of large type are confirmed, the other lines in this style need less
  * evidence.
  */
 const MIN_LARGE_HEADINGS = 3;

@@ -20,7 +20,10 @@ interface ColouredPath {
  */
 export const outlineToSvg = (path: string, flip: boolean): string => pathsToSvg([{ path }], flip);
 
-/** Returns the paths as an SVG, scaled to its size. A path without a color gets the color of the surrounding text. */
+/**
+ * Returns the paths as an SVG, scaled so that they fill it. A path without a color gets the color of the surrounding
+ * text.
+ */
 export function pathsToSvg(parts: readonly ColouredPath[], flip: boolean): string {
   const steps = parts.map(({ path }) =>
     [...path.matchAll(/([MLCQZ])([-\d. ]*)/g)].map(([, letter = '', numbers = '']) => ({

@@ -27,7 +27,10 @@ let context: BrowserContext;
 let before: string;
 let after: string;
 
-/** Returns two words of a rule (`from`) and a replacement of the same length (`to`). */
+/**
+ * Chooses the change that the new version of the site makes to a rule: two words of the rule (`from`) are replaced by
+ * other letters (`to`).
+ */
 function chooseTextChange(): { from: string; to: string } {
   const data = JSON.parse(readFileSync(`out/data/${GAME}.uk.json`, 'utf8')) as GameData;
   const rule = data.entries.find(({ id }) => id === 'gaia')?.rules.find(({ id }) => id === 'city-points');
