@@ -75,9 +75,20 @@ async function translateIfNeeded(): Promise<void> {
 
 async function attach(element: HTMLElement): Promise<void> {
   const island = await loadIslandOrReport(element.dataset.island as IslandName);
-  if (!island) return;
+  if (!island) return showStaticPage(element);
   await (island as AttachableIsland).attach(element);
   element.dataset.attached = '';
+}
+
+/**
+ * Shows the HTML of an element whose island failed to load, if scripts normally replace this HTML. It has the link back
+ * and the title of the page. The error stands in place of the hint about scripts.
+ */
+function showStaticPage(element: HTMLElement): void {
+  for (const part of element.querySelectorAll('.without-scripts')) {
+    part.classList.remove('without-scripts');
+    part.querySelector('h1 ~ p')?.replaceChildren(document.body.dataset.lost ?? '');
+  }
 }
 
 /**

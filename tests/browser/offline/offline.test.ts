@@ -138,6 +138,17 @@ describe('without a server', () => {
     }
   });
 
+  it.each([
+    ['the editor', '/edit/?g=outer-rim&l=uk&t=patrols'],
+    ['the page that adds a book', '/own/'],
+  ])('%s, whose scripts are not downloaded, says so and has a link back', async (_name, path) => {
+    await open(path);
+    await page.locator('main p').getByText('немає інтернету').waitFor();
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Ігри' }).tap();
+    await page.waitForURL(`${server.origin}/`);
+  });
+
   it('an unknown address shows the 404 page, which links to the search in all games', async () => {
     const response = await open('/outer-rim/uk/no-such-entry/');
     expect(response?.status()).toBe(404);
