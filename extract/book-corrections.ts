@@ -33,8 +33,8 @@ export const bookSchema = z.strictObject({
   /** Id and name of each icon, by its private-use code point (`F4E4`) or by its character (`🚀`). */
   icons: z.record(z.string(), z.strictObject({ id: z.string(), name: z.string() })).optional(),
   /**
-   * Lists of terms, each by its title. Every paragraph of such a list that starts with a bold term becomes a topic of
-   * its own. The value is the kind of these topics.
+   * Maps the title of a list of terms to the kind of its topics. Every paragraph of such a list that starts with a bold
+   * term becomes a topic of its own.
    */
   leads: z.record(z.string(), topicKind).optional(),
   /**
@@ -91,7 +91,7 @@ export const bookSchema = z.strictObject({
 
 export type BookData = z.infer<typeof bookSchema>;
 
-/** Returns the data for a book that has no data file. */
+/** Returns the facts about a book that has no data file: only its language and its title, and no corrections. */
 export const emptyBookData = (lang: BookData['lang'], title: string): BookData => ({
   lang,
   title,

@@ -54,7 +54,10 @@ export interface Block {
   gap: number;
 }
 
-/** The role of a topic in the book. The kind determines in which part of the game's term list the entry is. */
+/**
+ * The role of a topic in the book. The kind determines in which part of the book (rules, glossary, setup, …) the page
+ * of the game lists the entry.
+ */
 export type TopicKind =
   | 'intro'
   | 'core-rule'

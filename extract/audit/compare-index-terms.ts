@@ -28,7 +28,8 @@ export function compareIndex(draft: Draft, game: RegisteredGame, matches: TopicM
       what,
       where: `line ${term.line}`,
     });
-    // A missing term is not reported if its topic is missing too, because the audit reports the missing topic.
+    // A term that the site's index lacks is not reported if its topic is missing too: the audit already reports that
+    // topic.
     const isTopicMissing = term.topics.length > 0 && !term.topics.some((at) => matches.topics[at]);
     if (!found.length) return isTopicMissing ? [] : [toFinding(`«${term.term}» is missing`)];
     const reached = new Set(found.flatMap(({ target }) => entriesReached(game, lang, target)));
@@ -73,7 +74,10 @@ function unlockedAlphabet(game: RegisteredGame, lang: Lang): AlphabetItem[] {
   );
 }
 
-/** Returns the id of the entry that a link target leads to, followed by the ids of the entries that it redirects to. */
+/**
+ * Returns the id of the entry that a link target leads to. If this entry is a redirect, the ids of the entries that it
+ * redirects to follow.
+ */
 function entriesReached(game: RegisteredGame, lang: Lang, target: string): string[] {
   const [id = ''] = target.split('#');
   const see = findEntry(game, lang, id)?.fields.see ?? [];

@@ -41,8 +41,8 @@ export interface Finding {
  */
 const MAX_COUNT_RATIO = 2.5;
 /**
- * The audit reports nothing if the numbers of rules differ by at most this number: 1 rule instead of 4 is an ordinary
- * rewording, although the ratio is 4.
+ * The audit reports nothing if the numbers of rules in an entry and in its topic differ by at most this number: 1 rule
+ * instead of 4 is an ordinary rewording, although the ratio is 4.
  */
 const MIN_COUNT_DIFFERENCE = 6;
 
@@ -72,7 +72,7 @@ function compareTopic(at: number, draft: Draft, game: RegisteredGame, matches: T
   const report = (finding: FindingKind, what: string) =>
     findings.push({ finding, topic: topic.title, ...(parent && { parent }), what, where });
   if (!match) {
-    // A topic whose parent is missing too is not reported: the finding about the parent covers the topic.
+    // A missing topic is not reported if its parent topic is missing too: the finding about the parent covers both.
     if (topic.parent === undefined || matches.topics[topic.parent])
       report(
         topic.kind === 'redirect' ? 'redirect' : 'missing topic',
@@ -133,7 +133,7 @@ function differences(
 
 /**
  * Returns the text of all rules of a topic. Captions of pictures and the labels of numbered examples («Приклад 1»,
- * “Example 1”) are left out, because their numbers are no numbers of rules.
+ * “Example 1”) are left out, because the numbers in them belong to no rule.
  */
 function bookText({ rules }: Topic, { words }: Draft): string {
   const label = new RegExp(`${openingPattern(words.example).source}\\s+\\d+`, 'iu');

@@ -17,8 +17,8 @@ export function applyIgnores(
     if (at >= 0) used.add(at);
     return at < 0;
   });
-  // For a missing topic the audit reports only that it is missing. Other items about the topic then match no finding,
-  // but they are not out of date, so they are not reported.
+  // About a missing topic, the audit reports only that it is missing. All other items of the ignore list about this
+  // topic then match no finding, although they are not out of date. They are not reported as unused.
   const isMissingTopic = (name: string) =>
     topics.some(
       (topic) =>

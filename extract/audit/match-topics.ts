@@ -19,13 +19,18 @@ interface Candidate extends TopicMatch {
 }
 
 export interface TopicMatches {
-  /** The match of each topic, by topic index; undefined for a topic without a match. */
+  /**
+   * The entry or heading that matches each topic of the book, by topic index; undefined for a topic without a match.
+   */
   topics: (TopicMatch | undefined)[];
   /** Index of the matched topic, by link target: `combat` for an entry, `combat#ties` for a heading. */
   byTarget: Map<string, number>;
 }
 
-/** The largest value that `distanceOf` returns. */
+/**
+ * Largest distance between a topic of the book and an entry or heading with its title. 0 is the best match (see
+ * `distanceOf`).
+ */
 const MAX_DISTANCE = 2;
 
 export function matchTopics(topics: readonly Topic[], game: RegisteredGame, lang: Lang): TopicMatches {

@@ -8,7 +8,8 @@ export const applyCorrections: Step = (draft) => {
   const unused: UnusedCorrection[] = [];
   const dropped: DroppedLine[] = [];
   let lines = [...draft.lines];
-  // Moves and inserted headings select lines by their original text, so they must run before the text is replaced.
+  // The corrections that move lines or insert headings find their lines by the original text. So they are applied
+  // before the corrections that replace text.
   for (const move of draft.book.moves ?? []) lines = moveLines(lines, move, unused);
   for (const heading of draft.book.headings ?? []) lines = insertHeading(lines, heading, unused);
   lines = replaceText(lines, draft.book, unused, dropped);

@@ -1,5 +1,5 @@
-// Pipeline step: drops text that repeats other text of the book, because a reader would find the same rule twice.
-// Books repeat a paragraph beside a picture, a caption, or a sentence as a label in capitals.
+// Pipeline step: drops text that repeats other text of the book, because a reader would find the same rule twice. Books
+// print a paragraph or a caption a second time beside a picture, or a sentence a second time as a label in capitals.
 import { fold, isAllCaps } from '../text/text-patterns';
 import type { Block, DroppedLine, Step } from '../types';
 
@@ -9,9 +9,9 @@ const MAX_LABEL_DISTANCE = 40;
 const MAX_REPEAT_DISTANCE = 8;
 /** Minimum number of words in a text in capitals. A text with fewer words is never dropped. */
 const MIN_WORDS = 4;
-/** Minimum share of the words of a text in capitals that another text must contain, from 0 to 1. */
+/** A text in capitals is a repetition if another text contains at least this share of its words, from 0 to 1. */
 const MIN_LABEL_SHARE = 0.7;
-/** Minimum share of the words of a paragraph that an earlier paragraph must contain, from 0 to 1. */
+/** A paragraph is a repetition if an earlier paragraph contains more than this share of its words, from 0 to 1. */
 const MIN_REPEAT_SHARE = 0.9;
 
 interface BlockWords extends Block {

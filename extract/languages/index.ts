@@ -60,7 +60,7 @@ export interface LanguageWords {
    * Stems of words that every rulebook uses often, such as “card”. A text in which these words are rare is rejected.
    */
   gameStems: string[];
-  /** Titles of the parts of the game's term list, for `game.md`. */
+  /** Titles of the parts of the book, for `game.md`. The page of the game lists the entries by part. */
   parts: Record<'rules' | 'glossary' | 'setup' | 'variant' | 'appendix', string>;
   /** Short title of the rulebook, for `game.md`. */
   bookTitle: string;

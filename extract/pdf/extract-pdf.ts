@@ -38,8 +38,8 @@ export interface PdfRequest extends PdfOptions {
   data?: BookData | null | undefined;
   progress?: (step: string) => void;
   /**
-   * Creates the reader that recognizes (OCR) pages without text. If absent, a PDF that has only such pages is
-   * refused.
+   * Creates the OCR reader, which recognizes the text of pages that are only pictures. If absent, a PDF that has only
+   * such pages is refused.
    */
   scanReader?: (bytes: Uint8Array) => ScanReader;
 }
@@ -62,12 +62,15 @@ export interface PdfDraft {
   source: string;
   /** SVG of each icon by icon id. */
   drawings: Map<string, string>;
-  /** For each line of `source`: the number of its page in the PDF, and its bounding box on this page. */
+  /**
+   * For each line of the extracted text (`source`): the number of its page in the PDF, and its bounding box on this
+   * page.
+   */
   places: LineBox[];
   /**
-   * For each line of `source`: the number of its visual style. Lines with the same number have the same size, font
-   * and color, so the site can offer to make all of them headings. 0 for a line that cannot be a heading, such as a
-   * table row.
+   * For each line of the extracted text (`source`): the number of its visual style. Lines with the same number have the
+   * same size, font and color, so the site can offer to make all of them headings. 0 for a line that cannot be a
+   * heading, such as a table row.
    */
   types: number[];
   sheets: SheetInfo[];
@@ -261,8 +264,8 @@ const cleanCells = (text: string, clean: (cell: string) => string): string =>
   text.split('\t').map(clean).join('\t');
 
 /**
- * Returns the text of one line for `source`. A line without any text becomes `?`, because the check for lost lines
- * ignores blank lines.
+ * Returns one line of the book as it is written to the extracted text (`source`). A line without any text becomes `?`,
+ * because the check for lost lines ignores blank lines.
  */
 const sourceText = ({ text, bullet }: TextLine, icons: PdfLayout['icons']): string =>
   writeIconNames(`${bullet ? `${bullet} ` : ''}${text}`, icons) || '?';

@@ -19,8 +19,8 @@ export const indexToLinks: Step = (draft) => {
 };
 
 /**
- * Returns a resolver that also knows the terms of the printed index, and returns the topics that an earlier step
- * found for them.
+ * Returns a function that finds the topic of a name. If `resolve` finds none, the function looks the name up among the
+ * terms of the printed index, whose topics an earlier step has found.
  */
 function withIndexTerms(resolve: TitleResolver, { topics }: Draft): TitleResolver {
   const terms = new Map<string, number>();

@@ -68,8 +68,8 @@ export function measureLines(
         (word, at): MeasuredWord => ({
           symbols: spreadSymbols(word, pixelsPerPoint).map((symbol, index) => ({
             ...symbol,
-            // The correction is used only if it has as many characters as the word has symbols. It has more if a
-            // symbol is a ligature.
+            // `texts` has the words with corrected digits. A corrected word is used only if it has as many characters
+            // as the word has symbols. It has more if a symbol is a ligature.
             text:
               texts[at]?.length === word.symbols.length ? (texts[at]?.[index] ?? symbol.text) : symbol.text,
           })),

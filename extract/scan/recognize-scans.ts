@@ -17,8 +17,8 @@ export interface PageRaster {
 /** The functions of the platform (Node or browser) with which the pages of one PDF are drawn, recognized and stored. */
 export interface ScanReader {
   /**
-   * Called once, with the number of pages, before the first page that is not empty. It may ask the reader whether to
-   * start, and reject if the reader says no.
+   * Called once, with the number of pages that need OCR, before the first of them that is not empty. It may ask the
+   * reader whether to start, and reject if the reader says no.
    */
   begin?: (pages: number) => Promise<void>;
   /** Draws a page of the file. */
@@ -30,7 +30,10 @@ export interface ScanReader {
   /** Returns the stored result of an earlier run for this page. */
   findStored?: (sheet: number) => Promise<RecognizedPage | undefined>;
   store?: (page: RecognizedPage) => Promise<void>;
-  /** Called after each page that was recognized. */
+  /**
+   * Called after each page that needs OCR, also after an empty page, with the number of finished pages and of all such
+   * pages.
+   */
   onPage?: (done: number, all: number) => void;
   /** Closes the PDF and frees its memory. */
   close: () => void;

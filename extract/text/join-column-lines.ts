@@ -34,7 +34,10 @@ export function joinColumnLines(draft: Draft): Block[] {
   let gap = 0;
   let lastNumber = 0;
   let count = 0;
-  /** The lines of the open block. They are joined only when the block ends, so that the running time is linear. */
+  /**
+   * The lines of the block that is being built. They are joined only when the block ends, so that the running time is
+   * linear.
+   */
   let pieces: string[] = [];
   const close = () => {
     const open = blocks.at(-1);
@@ -69,7 +72,7 @@ export function joinColumnLines(draft: Draft): Block[] {
 }
 
 interface LineContext {
-  /** The block that contains the previous line. */
+  /** The block that is being built. It contains the previous line. */
   open: Block | undefined;
   /** The previous non-blank line. */
   last: Line | undefined;
@@ -83,7 +86,9 @@ interface LineContext {
 
 type BlockStart = { kind: 'heading' | 'text' } | { kind: 'item'; marker: ListMarker };
 
-/** Returns the kind of block that begins on this line, or undefined if the line continues the open block. */
+/**
+ * Returns the kind of block that begins on this line, or undefined if the line continues the block that is being built.
+ */
 function findBlockStart(
   line: Line,
   { open, last, after, gap, lastNumber }: LineContext,

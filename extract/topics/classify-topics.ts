@@ -1,5 +1,5 @@
-// Pipeline step: assigns a kind (setup, variant, appendix, …) to each topic, from the book's data file, from the
-// words of its title, or from its parent. The kind decides in which part of the game the entry is listed.
+// Pipeline step: assigns a kind (setup, variant, appendix, …) to each topic, from the book's data file, from the words
+// of its title, or from its parent. The kind decides in which part of the book the page of the game lists the entry.
 import { UnusedCorrectionsError } from '../book-corrections';
 import { fold } from '../text/text-patterns';
 import type { Draft, Step, Topic, TopicKind } from '../types';
@@ -35,7 +35,7 @@ function kindOf(topic: Topic, parent: Topic | undefined, draft: Draft): TopicKin
 const hasWordWithStem = (title: string, stem: string): boolean =>
   title.startsWith(stem) || title.includes(` ${stem}`);
 
-/** Returns the kinds in the data file, by topic index. */
+/** Returns the kinds that the book's data file assigns to topics, by topic index. */
 function readDataKinds({ topics, book }: Draft): Map<number, TopicKind> {
   const kinds = new Map<number, TopicKind>();
   const unused: string[] = [];

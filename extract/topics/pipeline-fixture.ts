@@ -5,7 +5,7 @@ import type { BookLang } from '../languages';
 import { STEPS } from '../pipeline';
 import type { Draft } from '../types';
 
-/** Runs the pipeline up to and including the named step and returns the draft. */
+/** Runs the pipeline up to and including the named step. Returns the draft, which is the state of the extraction. */
 export function draftAfter(
   step: string,
   text: string,

@@ -1,5 +1,5 @@
-// Writes `game.md`, the file that describes a game: its name, its book, its parts with their entries, and the names
-// of its icons.
+// Writes `game.md`, the file that describes a game: its name, its book, the parts of the book with their entries, and
+// the names of its icons.
 import { formatFrontMatter } from '../../lib/content/write-front-matter';
 import { UNKNOWN_PLAYERS } from '../../lib/core/player-counts';
 import { fold } from '../text/text-patterns';
@@ -8,7 +8,7 @@ import type { Draft, TopicKind } from '../types';
 
 type PartId = 'rules' | 'glossary' | 'setup' | 'variant' | 'appendix';
 
-/** The part of the game in which topics of each kind are listed. */
+/** The part of the book under which the page of the game lists topics of each kind. */
 const PART_BY_KIND: Record<TopicKind, PartId> = {
   intro: 'rules',
   'core-rule': 'rules',
@@ -43,8 +43,8 @@ export function writeGameFile(draft: Draft, placed: readonly PlacedTopic[]): str
 }
 
 /**
- * Returns the parts of the game in the order of the book. The glossary part has no list of entries; the site then
- * lists all remaining entries in alphabetical order.
+ * Returns the parts of the book with their entries, in the order of the book. The part `glossary` gets no list of
+ * entries; the site then lists in it all entries of no other part, in alphabetical order.
  */
 function partsOf({ topics, lang, words }: Draft, placed: readonly PlacedTopic[]): unknown[] {
   const parts = new Map<PartId, string[]>();

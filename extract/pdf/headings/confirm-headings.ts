@@ -35,8 +35,8 @@ export function confirmHeadings(
 }
 
 /**
- * When `confirmLong` accepts the long titles of a font style: the style has at least 2 confirmed headings, and
- * headings and long titles together are at least half of the prominent lines in the style.
+ * Long titles count as headings if their font style has at least 2 confirmed headings, and if headings and long titles
+ * together are at least half of the prominent lines in this style.
  */
 const [MIN_STYLE_HEADINGS, MIN_STYLE_SHARE] = [2, 0.5];
 
@@ -117,8 +117,7 @@ function dropDisplayText(
 }
 
 /**
- * Minimum number, and minimum share, of the large headings that end with a full stop, if the book ends its headings
- * with one.
+ * A book ends its headings with a full stop if at least this number, and at least this share, of its large headings do.
  */
 const [MIN_DOTTED, MIN_DOTTED_SHARE] = [4, 0.6];
 
@@ -139,9 +138,9 @@ function hasDottedHeadings(headings: readonly HeadingCandidate[], body: BodyFont
 const MIN_LARGE_HEADINGS = 3;
 
 /**
- * Returns, for each font style, the candidates (prominent lines) with text below them. If at least 80% of the
- * candidates of a style, or at least 8 of them, have text below them, the remaining candidates of the style are
- * headings too.
+ * Returns the candidates (prominent lines) that are headings. The candidates of one font style are judged together. A
+ * candidate with text below it is a heading. If at least 80% of the candidates of a style, or at least 8 of them, are
+ * such headings, the remaining candidates of the style are headings too.
  */
 function confirmByStyle(
   candidates: readonly HeadingCandidate[],

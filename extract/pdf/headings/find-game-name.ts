@@ -71,7 +71,7 @@ export function findGameName(layout: PdfLayout, sources: NameSources): string {
 
 /**
  * Replaces control characters, lone surrogates, direction marks, private-use characters, and the brackets ⟦⟧ with
- * spaces. The extractor marks links and icons with the last two kinds.
+ * spaces. The extractor itself uses private-use characters as icons and these brackets as link marks.
  */
 const withoutMarkers = (text: string): string =>
   text

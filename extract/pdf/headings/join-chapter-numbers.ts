@@ -4,7 +4,10 @@ import type { TextLine } from '../pdf-types';
 
 /** Matches a chapter number on a line of its own: `3`, `3.0`, `3.0.`. */
 const NUMBER = /^\d{1,2}(?:\.\d{1,2})?\.?$/;
-/** Minimum number of chapter numbers in a book. A single `1.0` is the version of the rulebook. */
+/**
+ * Chapter numbers are joined to titles only in a book with at least this many of them. A single `1.0` is the version of
+ * the rulebook.
+ */
 const MIN_CHAPTERS = 3;
 
 /** Takes the lines of each page and returns them with the chapter numbers joined to their titles. */

@@ -68,8 +68,8 @@ function runsOf(glyphs: readonly Glyph[]): Glyph[][] {
 }
 
 /**
- * Whether the glyph is a symbol: a private-use character, a letter or digit of a symbol font, or any glyph except a
- * bullet of a symbol font that is a Type 3 font (a font whose glyphs are small drawings).
+ * Whether the glyph is a symbol: a private-use character, or a letter or digit in a symbol font. In a symbol font that
+ * is a Type 3 font (a font whose glyphs are small drawings), every glyph except a bullet is a symbol.
  */
 export const isSymbol = ({ text, font }: Glyph, uses: readonly FontUse[], fonts: readonly Font[]): boolean =>
   /^[\ue000-\uf8ff]/u.test(text) ||

@@ -16,8 +16,8 @@ export interface SkewedRegion {
 }
 
 /**
- * A paragraph that is printed at an angle: successive glyphs with this angle, and smaller groups beside them, such as
- * its heading.
+ * A paragraph that is printed at an angle: successive glyphs with the same angle, and smaller groups of glyphs beside
+ * them, such as a heading.
  */
 interface SkewedGroup {
   angle: number;

@@ -19,8 +19,8 @@ const [MIN_WIDTH, MIN_HEIGHT] = [40, 14];
 const MAX_SHAPES = 400;
 
 /**
- * Returns the regions, of which the first is the page itself. Also sets `region` of every line to the index of its
- * smallest region.
+ * Returns the boxed regions of a page; the first region is the page itself. Also sets `region` of every line to the
+ * index of its smallest region.
  */
 export function findBoxedRegions(
   shapes: readonly Shape[],
@@ -46,8 +46,8 @@ const core = ({ box, base, size }: TextLine): BoundingBox => [
 ];
 
 /**
- * Returns the boxes of shapes that may be regions: large enough for text, smaller than 60% of the page, and not
- * filled with white. Nearly equal boxes are returned once.
+ * Returns the boxes of shapes that may be boxed regions (such as sidebars): large enough for text, smaller than 60% of
+ * the page, and not filled with white. Nearly equal boxes are returned once.
  */
 function candidates(shapes: readonly Shape[], page: number): BoundingBox[] {
   const found: BoundingBox[] = [];
@@ -113,7 +113,7 @@ const isSameParagraph = (a: TextLine, b: TextLine): boolean =>
   Math.abs(a.indent - b.indent) < 1 &&
   Math.abs(a.base - b.base) < 1.3 * a.size;
 
-/** Returns the index of the smallest region around the box, other than the region `self`. */
+/** Returns the index of the smallest boxed region around the box, other than the region `self`. */
 function smallestAround(regions: readonly BoxedRegion[], box: BoundingBox, self: number): number {
   let best = 0;
   regions.forEach((region, at) => {

@@ -21,8 +21,8 @@ const NUMBER =
   /^[^\p{L}\p{N}]*(?:(?:page|pg|p|seite|strona|str|s|pág|pag|сторінка|страница|стор|стр|с)\.?\s*)?(\d{1,3})(?:\s*(?:\/|of|из|із|z)\s*\d{1,3})?[^\p{L}\p{N}]*$/iu;
 
 /**
- * Sets `drop`, the reason for leaving a line out, on every running element. Returns the printed page numbers by sheet
- * number.
+ * Sets `drop`, the reason for leaving a line out, on every page number, running header and running footer. Returns the
+ * printed page numbers by the number of the sheet (page of the PDF file).
  */
 export function findRunningElements(
   sheets: readonly SheetLines[],

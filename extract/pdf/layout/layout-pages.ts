@@ -127,7 +127,10 @@ const endsParagraph = (line: TextLine, lines: readonly TextLine[]): boolean =>
       !/[.!?:]$/.test(other.text),
   );
 
-/** Inserts the dropped lines of each sheet after its other lines, because every line must be in the report. */
+/**
+ * Inserts the dropped lines of each sheet (page of the PDF file) after its other lines, because every line must be in
+ * the report.
+ */
 function withDropped(
   lines: readonly TextLine[],
   sheets: readonly (UprightPage & { lines: TextLine[] })[],

@@ -108,7 +108,10 @@ function start(line: NumberedLine, before: OpenBlock | undefined): OpenBlock {
   };
 }
 
-/** Removes the first `letters` characters of the spans: the number of the list item, which `ordinal` already has. */
+/**
+ * Removes the first `letters` characters of the spans. They are the number of the list item, which the block already
+ * has in its field `ordinal`.
+ */
 function cutStart(spans: Span[], letters: number): void {
   let left = letters;
   for (const span of spans) {
@@ -132,7 +135,7 @@ function depthOf(line: NumberedLine, before: OpenBlock | undefined): number {
   return before.block.level;
 }
 
-/** Whether the line continues the open block. */
+/** Whether the line continues the block that is being built (`open`). */
 function continuesBlock(open: OpenBlock, line: NumberedLine, body: BodyFont, leadings: Leadings): boolean {
   const { block, lines } = open;
   const last = lines.at(-1) as NumberedLine;

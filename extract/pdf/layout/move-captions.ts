@@ -126,10 +126,11 @@ function isCaption(
   const near = onSheet.filter(
     (other) => !run.includes(other) && !other.drop && other.box[0] < right && other.box[2] > left,
   );
-  // With other text on the same baseline, `run` is a part of that line or of a table.
+  // If other text is on the same baseline, the lines of `run` are part of that text or of a table, and no caption.
   if (near.some(({ base }) => base > first.base - 0.5 * first.size && base < last.base + 0.5 * last.size))
     return false;
-  // With other lines of the same style at the same x position, `run` is a line of a list.
+  // If other lines of the same style start at the same x position, the lines of `run` are part of a list, and no
+  // caption.
   const isListed = onSheet.some(
     (other) =>
       !run.includes(other) &&

@@ -7,7 +7,10 @@ import type { TextLine } from '../pdf-types';
  * the sheet and keep their positions in the reading order.
  */
 const MIN_BOXED_SHARE = 0.5;
-/** Maximum number of sheets by which a box with headings is moved to reach the end of the section beside it. */
+/**
+ * Maximum number of sheets (pages of the PDF file) by which a box with headings is moved to reach the end of the
+ * section beside it.
+ */
 const MAX_SHEETS_MOVED = 1;
 
 export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
@@ -47,7 +50,7 @@ export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
   return [...result, ...waiting];
 }
 
-/** Returns the sheets on which at least half of the text is in boxes. */
+/** Returns the numbers of the sheets (pages of the PDF file) on which at least half of the text is in boxes. */
 function findBoxedSheets(lines: readonly TextLine[]): Set<number> {
   const letters = new Map<number, { all: number; boxed: number }>();
   for (const { sheet, region, text } of lines) {

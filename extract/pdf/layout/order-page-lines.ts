@@ -1,5 +1,5 @@
-// Puts the lines of one sheet in reading order: the left page of a spread before the right one, columns from left to
-// right, and all text of a box together.
+// Puts the lines of one sheet (page of the PDF file) in reading order: the left page of a spread before the right one,
+// columns from left to right, and all text of a box together.
 
 import type { TextLine } from '../pdf-types';
 import type { BoxedRegion } from './find-boxed-regions';

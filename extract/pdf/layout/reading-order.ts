@@ -27,7 +27,7 @@ export interface ReadingColumn<T> {
 const MIN_GUTTER = 0.7;
 /**
  * Maximum width of a column of names whose explanations are in the column beside it, as a share of the width of the
- * region.
+ * page or boxed region.
  */
 const MAX_NAME_SHARE = 0.36;
 /** Maximum number of blocks for the topological sort, which takes up to O(n⁴) time. */
@@ -68,8 +68,8 @@ const edgesOf = (items: readonly OrderableBlock[]): [number, number] => [
 ];
 
 /**
- * Merges successive columns that have the same left edge and are one above the other, because a cut into bands splits
- * a column into pieces.
+ * Merges successive columns that have the same left edge and are one above the other. They are pieces of one column
+ * that was cut into bands (horizontal strips).
  */
 function mergeColumns<T extends OrderableBlock>(columns: readonly ReadingColumn<T>[]): ReadingColumn<T>[] {
   const merged: ReadingColumn<T>[] = [];
@@ -133,7 +133,10 @@ function areSideBySide(columns: readonly (readonly OrderableBlock[])[]): boolean
   });
 }
 
-/** Whether the band is a title across columns: one large heading of at most two lines above two or more columns. */
+/**
+ * Whether the band (a horizontal strip of blocks) is a title across columns: one large heading of at most two lines
+ * above two or more columns.
+ */
 function isTitle<T extends OrderableBlock>(band: readonly T[], rest: readonly T[], size: number): boolean {
   const [head, ...more] = band;
   if (!head || more.length || head.size < 1.3 * size || head.lines > 2) return false;
@@ -145,8 +148,9 @@ function isTitle<T extends OrderableBlock>(band: readonly T[], rest: readonly T[
 }
 
 /**
- * Whether the bands form a grid of boxes, as on a page of cards. A grid is read row by row and not column by column.
- * At least two bands consist of several boxes that start at the same height, and no other band has several columns.
+ * Whether the bands (horizontal strips of blocks) form a grid of boxes, as on a page of cards: at least two bands
+ * consist of several boxes that start at the same height, and no other band has several columns. A grid is read row by
+ * row and not column by column.
  */
 function areBoxRows<T extends OrderableBlock>(bands: readonly T[][], size: number): boolean {
   const isRow = (band: readonly T[]) => {
@@ -161,8 +165,8 @@ function areBoxRows<T extends OrderableBlock>(bands: readonly T[][], size: numbe
 }
 
 /**
- * Whether most bands are rows with a name at the left and its explanation at the right. Such rows are read one by
- * one, not as two columns.
+ * Whether most bands (horizontal strips of blocks) are rows with a name at the left and its explanation at the right.
+ * Such rows are read one by one, not as two columns.
  */
 function areRows<T extends OrderableBlock>(
   bands: readonly T[][],
@@ -186,8 +190,8 @@ function areRows<T extends OrderableBlock>(
 }
 
 /**
- * Splits the bands into sections, so that all columns of a section are read before the next section. A section starts
- * with a large heading, below which several columns start at the same height.
+ * Groups the bands (horizontal strips of blocks) into sections, so that all columns of a section are read before the
+ * next section. A section starts with a large heading, below which several columns start at the same height.
  */
 function headedSections<T extends OrderableBlock>(bands: readonly T[][], size: number): T[][] {
   const sections: T[][] = [];
@@ -230,8 +234,8 @@ function isOpenAcross(
 }
 
 /**
- * Joins successive bands whose columns have a common gutter: a gap at the same height in both columns is not the end
- * of the columns.
+ * Joins successive bands (horizontal strips of blocks) whose columns have a common gutter: a gap at the same height in
+ * both columns is not the end of the columns.
  */
 function joinBands<T extends OrderableBlock>(bands: readonly T[][], size: number): T[][] {
   const groups: T[][] = [];
@@ -252,7 +256,10 @@ function joinBands<T extends OrderableBlock>(bands: readonly T[][], size: number
   return groups;
 }
 
-/** Whether the band is a heading with full-width text below it, so that the columns above end at this heading. */
+/**
+ * Whether the band (a horizontal strip of blocks) is a heading with full-width text below it, so that the columns above
+ * it end at this heading.
+ */
 function endsColumns<T extends OrderableBlock>(
   band: readonly T[],
   next: readonly T[] | undefined,

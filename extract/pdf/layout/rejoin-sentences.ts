@@ -26,7 +26,7 @@ export function rejoinSentences(lines: readonly TextLine[]): TextLine[] {
     for (let other = at + 2; other <= at + 1 + MAX_RUNS_BETWEEN && other < runs.length; other++) {
       const start = runs[other]?.lines[0];
       if (!start || start.sheet > end.sheet + 1 || !continuesSentence(end, start)) continue;
-      // Moves the text between the two halves behind the paragraph with the second half.
+      // Moves the text between the two halves of a sentence behind the paragraph that contains the second half.
       const between = runs.splice(at + 1, other - at - 1);
       const rest = runs[at + 1] as Run;
       const cut = paragraphEnd(rest.lines);

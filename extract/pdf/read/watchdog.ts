@@ -58,7 +58,8 @@ export function createWatchdog(
           clearInterval(poll);
           waiting.delete(giveUp);
         };
-        // `fail` calls this function too: when a thread has been terminated, its promise `work` never settles.
+        // Rejects the promise that `guard` has returned. `fail` calls this function too, because `work` never settles
+        // after its thread has been terminated.
         const giveUp = (error: unknown) => {
           done();
           reject(error);
