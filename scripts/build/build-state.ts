@@ -22,7 +22,7 @@ export interface Build {
   changedFiles: ContentFile[];
   /** Maps the path of a content file to the date of its last commit. Empty if the content has no Git history. */
   changes: ReadonlyMap<string, string>;
-  /** Hashes of the content of all games. */
+  /** Hashes of the content of every game, one per game. */
   contentKeys: Set<string>;
   /** Maps the id of each game that this build builds to two hashes, of its content and of its files. */
   keys: Map<string, GameKeys>;
@@ -60,7 +60,10 @@ export interface Build {
   cached: Map<string, Map<string, string[]>>;
   /** Maps the path of each file of the site to its content. The files are written when all steps have succeeded. */
   site: Map<string, string | Uint8Array>;
-  /** Maps the path of each file of the games that were built earlier to its place in the stored file of its game. */
+  /**
+   * Maps the path of each file that belongs to a game built earlier to the place of its bytes in the stored file of
+   * that game.
+   */
   stored: Map<string, StoredFile>;
   /** Maps a game id to the paths of the files of the site that belong to the game. */
   gameFiles: Map<string, string[]>;

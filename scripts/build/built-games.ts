@@ -20,7 +20,7 @@ const LENGTH_BYTES = 4;
 export interface GameSummary {
   /** Data of the game for the home page. */
   game: SiteGame;
-  /** The item for the game in the index of the open data. */
+  /** The item about the game in the index of the open data (`/data/index.json`). */
   indexed: IndexedGame;
   /** Paths of the pages in the sitemap. */
   sitemap: string[];

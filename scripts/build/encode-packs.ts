@@ -12,7 +12,9 @@ import { runInThreads } from '../files/run-in-threads';
 import type { Count } from './build-state';
 
 export const PACK_CACHE_DIR = join(WORK_DIR, 'packs');
-/** Files that affect the bytes of a pack in addition to its texts. The lock file covers the version of Zopfli. */
+/**
+ * Files that affect the bytes of an offline pack in addition to its texts. The lock file covers the version of Zopfli.
+ */
 const ENCODER_FILES = [
   'package-lock.json',
   'lib/offline/pack-encoder.ts',
@@ -22,7 +24,7 @@ const ENCODER_FILES = [
 ];
 
 export interface PackTexts {
-  /** Texts that the device has before it decodes the pack. */
+  /** Texts that the device already has when it decodes the pack. The pack refers to them instead of repeating them. */
   before: readonly string[];
   texts: readonly string[];
 }
@@ -31,11 +33,11 @@ export interface EncodedPack {
   /** Hash of the pack before compression. It is part of the pack's file name. */
   hash: string;
   bytes: Uint8Array;
-  /** Compressed size of each text in bytes, for a device that downloads only this text. */
+  /** Size of each text in bytes when it is compressed alone, for a device that downloads only this text. */
   sizes: number[];
 }
 
-/** Encodes one pack. `compress` returns the gzip bytes of a text. */
+/** Encodes one offline pack. `compress` returns the gzip bytes of a text. */
 export async function encodePack(
   { before, texts }: PackTexts,
   compress: (text: string) => Uint8Array | Promise<Uint8Array>,
@@ -49,7 +51,7 @@ export async function encodePack(
   };
 }
 
-/** Encodes all packs. In the result, `added` is the number of packs that were not in the cache. */
+/** Encodes all offline packs. In the result, `added` is the number of packs that were not in the cache. */
 export async function encodePacks(
   packs: readonly PackTexts[],
   count: Count = () => {},

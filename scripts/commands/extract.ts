@@ -108,7 +108,7 @@ function createStepProgress(): ExtractProgress {
 }
 
 interface ExtractionResult extends Pick<ExtractedBook, 'draft' | 'files' | 'extraction'> {
-  /** How the book was read, as text for the summary. */
+  /** How the book was read, for the summary: `read as utf-8, by the general rules`. */
   how: string;
   /** Language of the entries. */
   lang: BookLang;

@@ -10,13 +10,16 @@ import { writeFileAtomically } from '../files/cache-files';
 import { contentHash } from '../files/hash.mjs';
 import { WORK_DIR } from './folders';
 
-/** The folder of the lists of games. No game has this id, because the data of a game has its language in the name. */
+/**
+ * Name of the folder with the lists of games. No file of a game has this name, because its name contains a language:
+ * `outer-rim.uk.json`.
+ */
 const NAMES_FOLDER = 'names';
 const FOLDERS = ['editions', 'entries', 'sides', 'booklets', 'differences', 'rulings', 'data'];
 
 /**
- * Maps each file to the text that this process has written to it. If the text of a file has not changed, the file is
- * not written again.
+ * Maps the path of each compiled file to the text that this process has written to it. If the text has not changed, the
+ * file is not written again.
  */
 const lastWritten = new Map<string, string>();
 

@@ -15,10 +15,13 @@ import { dirname, join, resolve } from 'node:path';
 import { writeFileAtomically } from './cache-files';
 import { listFiles } from './list-files.mjs';
 
-/** A file whose bytes are stored elsewhere. Two files with the same path and source have the same bytes. */
+/**
+ * A file whose bytes are stored elsewhere. `source` names the place. Two files with the same path and source have the
+ * same bytes.
+ */
 export interface StoredFile {
   source: string;
-  /** In bytes. */
+  /** Size of the file, in bytes. */
   size: number;
   read: () => Uint8Array;
 }
@@ -34,7 +37,7 @@ interface Publication {
   out: string;
   /** Time after the last file was written, in milliseconds since 1970. */
   finishedAt: number;
-  /** Sources of the stored files. */
+  /** The sources of all stored files (`StoredFile.source`) that the publication contained. */
   sources: string[];
 }
 
@@ -45,13 +48,15 @@ interface Publication {
  */
 export function publishSite(site: SiteFiles, out: string, temporary: string, record?: string): number {
   const last = record ? readPublication(record, out) : undefined;
-  // Without the record, an interrupted publication is repeated with all bytes compared.
+  // The record is deleted first. If this publication is interrupted, the next one finds no record and compares the
+  // bytes of all files.
   if (record) rmSync(record, { force: true });
   const written = replaceFiles(site, out, temporary, last);
   if (record) {
     const stored = [...site.values()].flatMap((content) => (isStored(content) ? content.source : []));
     const sources = [...new Set(stored)];
-    // `Date.now()` drops the fraction of a millisecond that the time of a file has.
+    // `finishedAt` is 1 ms later than `Date.now()`, which drops the fraction of a millisecond that the times of files
+    // have.
     writeFileAtomically(
       record,
       JSON.stringify({ out: resolve(out), finishedAt: Date.now() + 1, sources } satisfies Publication),

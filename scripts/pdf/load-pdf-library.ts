@@ -40,8 +40,9 @@ import(workerData.library).then(({ WorkerMessageHandler }) => {
 `;
 
 export async function loadPdfLibrary(): Promise<Required<Pick<PdfOptions, 'pdfjs' | 'library' | 'thread'>>> {
-  // V8 then optimizes a function only after about eight times as much bytecode has run. Reading a book takes about a
-  // second, and V8 would spend a quarter of the processor time on optimizing functions that hardly run afterwards.
+  // With this flag, V8 optimizes a function only after about eight times as much bytecode has run as by default.
+  // Reading a book takes about a second, and V8 would spend a quarter of the processor time on optimizing functions
+  // that hardly run afterwards.
   setFlagsFromString('--interrupt-budget=1000000');
   const pdfjs = await withoutWarnings(() => import('pdfjs-dist/legacy/build/pdf.min.mjs' as string));
   const home = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));

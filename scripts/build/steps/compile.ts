@@ -41,8 +41,8 @@ function writeCompiledFiles(build: Build): void {
   build.compiledHashes = new Map(games.flatMap((game) => [...writeGame(game)]));
   for (const { game, editions } of games)
     for (const { lang } of editions) writeData(build, `data/${game.id}.${lang}`, game.id);
-  // Writes the data of games that were built earlier again, because the file may have been deleted, or `npm run dev` may
-  // have overwritten it.
+  // Also writes the data of the games that were built earlier. Their files may have been deleted, or `npm run dev` may
+  // have overwritten them.
   for (const game of built.values())
     for (const [path, file] of storedFiles(game)) {
       const [, name] = EDITION_DATA.exec(path) ?? [];

@@ -157,13 +157,13 @@ function writeList(build: Build, list: FileList, game?: string): { hash: string;
   return { hash, size: gzipSync(text).length };
 }
 
-/** A pack that is not encoded yet. */
+/** An offline pack that is not encoded yet. */
 interface PackPlan {
   game: string;
   langs: Lang[];
   /** The files of the pack, in the order in which they are encoded. */
   paths: readonly string[];
-  /** The files that the device has before it decodes the pack. */
+  /** The files that the device already has when it decodes the pack. */
   before: readonly string[];
   head: Omit<FileList, 'files'>;
 }
@@ -233,7 +233,7 @@ function editionPaths(game: string, lang: Lang, pages: readonly string[]): strin
 
 const fileOf = (address: string): string => `${address}index.html`;
 
-/** Writes a pack and its file list. */
+/** Writes an offline pack and its file list. */
 function writePack(
   build: Build,
   { game, langs, paths, head }: PackPlan,

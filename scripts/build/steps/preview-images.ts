@@ -36,7 +36,7 @@ const RENDERER_FILES = [
   'scripts/build/preview-image-worker.ts',
 ];
 
-/** An image that is in the cache when the drawing has finished. */
+/** A preview image as a file of the cache. The file exists when the drawing has finished. */
 interface CachedImage {
   path: string;
   game: string;
