@@ -36,9 +36,12 @@ const RULE_SETS = [
 
 export interface EngineFigures {
   engine: BenchEngine;
-  /** Numbers of queries with right and wrong answers, one item per set of QUERY_SETS. */
+  /**
+   * Results of the queries that have an answer in the book (`answerable`) and of those that have none (`unanswerable`),
+   * one item per set of QUERY_SETS.
+   */
   sets: { answerable: QueryCounts; unanswerable: QueryCounts }[];
-  /** Counts of found and missed rules, one item per set in RULE_SETS. */
+  /** Numbers of rules that were found and missed, one item per set of RULE_SETS. */
   ruleSets: QueryCounts[];
   keys: number[];
   keysSlowed: number[];
