@@ -295,7 +295,7 @@ const messageAttacks = (): Attack[] =>
     try {
       value = JSON.parse(text);
     } catch {
-      // The text is not JSON, so it is sent as a string.
+      // `JSON.parse` failed, so the message contains the text itself as a string.
     }
     return [value, { type: value }, { type: 'toString', value }, { type: '__proto__' }].map((message) => ({
       name: `worker message ${text.slice(0, 40)}`,

@@ -10,18 +10,21 @@ export interface Journey {
   name: string;
   /** Whether `npm test` runs this journey too. */
   inEveryTestRun?: true;
-  /** Folder of the site to serve. The default is `out/`. */
+  /** Folder of the site that the server of the journey serves. The default is `out/`. */
   dir?: string;
   run: (reader: Reader, server: OfflineServer) => Promise<void>;
 }
 
 /**
- * Time limit of a journey, in milliseconds. It ends a journey in which the browser hangs. Without a hang, no journey
- * takes so long, even on a busy machine.
+ * Time limit of a journey (a test in which a simulated reader uses the site), in milliseconds. It ends a journey in
+ * which the browser hangs. Without a hang, no journey takes so long, even on a busy machine.
  */
 export const JOURNEY_TIMEOUT_MS = 240_000;
 
-/** Runs a journey with its own server. The new origin has no stored data, like a new device. */
+/**
+ * Runs a journey (the actions of a simulated reader) with a server of its own. The new origin has no stored data, like
+ * a new device.
+ */
 export async function runJourney(engine: Engine, { dir = OUT_DIR, run }: Journey): Promise<void> {
   const server = await startOfflineServer(dir);
   const runInPage = async (): Promise<void> => {

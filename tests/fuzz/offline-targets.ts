@@ -71,7 +71,7 @@ async function tryDecoder(random: Random): Promise<void> {
 
 /**
  * Simulates a first visit and an update with a faulty server. After that, a sync without faults must complete the
- * copy on the same device.
+ * offline copy on the same device.
  */
 async function tryCopy(random: Random): Promise<void> {
   const older = await pickSite(random);

@@ -1,6 +1,6 @@
 // Tests a simulated device that is updated through thirty versions of a site, with injected faults and two service
-// workers on the same storage. A complete copy stays complete, the storage does not grow, and a sync without faults
-// always completes the copy.
+// workers on the same storage. A complete offline copy stays complete, the storage does not grow, and a sync without
+// faults always completes the copy.
 import { describe, expect, it } from 'vitest';
 import { isComplete } from '../../lib/offline/offline-state';
 import { toStorageError } from '../../service-worker/offline-error';

@@ -50,8 +50,8 @@ const QUERIES = (JSON.parse(readFileSync('tests/search/queries.json', 'utf8')) a
 /** Time limit for downloading all files for offline use, in milliseconds. It is long enough for a busy machine. */
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 /**
- * Share of the movements that are warm-up. After them, the browser has used every feature at least once, so that its
- * memory should not grow any more.
+ * Share of the movements (random actions, such as opening a link) that are warm-up. After them, the browser has used
+ * every feature at least once, so that its memory should not grow any more.
  */
 const WARM_UP_SHARE = 0.2;
 /** Matches the errors that the browser logs for failed requests. They are expected, because the test injects faults. */
@@ -217,7 +217,10 @@ async function search(page: Page, random: Random): Promise<void> {
   if (random(4) === 0) await page.keyboard.press('Escape');
 }
 
-/** Injects a random fault before roughly every fourth movement, and removes it a few movements later. */
+/**
+ * Injects a random fault before roughly every fourth movement (random action), and removes the fault a few movements
+ * later.
+ */
 function createFaults(random: Random, server: OfflineServer, context: BrowserContext, page: Page) {
   let injected = 0;
   let movementsLeft = 0;

@@ -1,4 +1,4 @@
-// Tests what the site adds on wide screens with a mouse (client/desk): columns beside the text, previews on hover,
+// Tests what the site adds on wide screens with a mouse (client/desktop): columns beside the text, previews on hover,
 // the preview beside the search results, and keyboard shortcuts.
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite, WIDE_SCREEN } from '../support/serve-site';

@@ -11,7 +11,7 @@ const site = startSite();
 // Playwright's `tap` can return before the browser has dispatched the click, so the tests poll for the effect of a
 // tap.
 
-/** The state of the stub in the page. */
+/** The stub of the speech synthesis, with which a test reads what was spoken and ends utterances. */
 interface Voice {
   spoken: string[];
   /** Ends the current utterance. */

@@ -23,7 +23,7 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1024, height:
 /** A window with room for the columns of client/desktop. */
 export const WIDE_SCREEN: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
-/** Launches a browser of its own; `flags` are additional command-line flags. */
+/** Launches a new Chromium. `flags` are additional command-line flags. */
 export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
