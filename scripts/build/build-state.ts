@@ -18,15 +18,17 @@ export interface Build {
   files: ContentFile[];
   /** Ids of all games of the content folder. */
   ids: string[];
-  /** The files of the games that this build builds, and the files that belong to no game. */
+  /** The files of the games that this build must compile, and the files that belong to no game. */
   changedFiles: ContentFile[];
-  /** Maps the path of a content file to the date of its last commit. Empty if the content has no Git history. */
+  /**
+   * Maps the path of a content file to the date of its last commit. Empty if the content has no complete Git history.
+   */
   changes: ReadonlyMap<string, string>;
   /** Hashes of the content of every game, one per game. */
   contentKeys: Set<string>;
   /** Maps the id of each game that this build builds to two hashes, of its content and of its files. */
   keys: Map<string, GameKeys>;
-  /** Maps the id of each game that this build does not build to the game as it was built earlier. */
+  /** Maps the id of each game that has not changed since an earlier build to the game as that build stored it. */
   built: Map<string, BuiltGame>;
   /** Maps the id of a game whose content is already compiled to the compiled game. */
   compiled: Map<string, CompiledGame>;

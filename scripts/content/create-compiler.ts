@@ -1,4 +1,4 @@
-// Creates the function that compiles a game. A build and `npm run dev` use it with the same options.
+// Creates the function that compiles a game. Builds, `npm run dev` and `npm run export` use it with the same options.
 import { type CompiledGame, type CompileOptions, compileGame } from '../../lib/compile/compile-game';
 import type { ContentFile } from '../../lib/content/content-file';
 import type { RegisteredGame } from '../../lib/content/registry';

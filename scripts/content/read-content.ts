@@ -1,5 +1,5 @@
 // Reads and watches the content folder. contentlayer reads the Markdown files; this module reads all other files as
-// plain text. No other module uses contentlayer.
+// plain text. Only this module and contentlayer.config.ts import contentlayer.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import * as effects from '@contentlayer2/utils/effect';

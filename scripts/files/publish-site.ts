@@ -16,8 +16,8 @@ import { writeFileAtomically } from './cache-files';
 import { listFiles } from './list-files.mjs';
 
 /**
- * A file whose bytes are stored elsewhere. `source` names the place. Two files with the same path and source have the
- * same bytes.
+ * A file whose bytes are stored elsewhere. `source` identifies the stored data, such as the cache key of a built game.
+ * Two files with the same path and source have the same bytes.
  */
 export interface StoredFile {
   source: string;

@@ -37,8 +37,8 @@ const loadIndex = memoise((book: string): GameIndex => {
 });
 
 /**
- * Returns the rank of the rule that answers the question, from 1. Returns 0 if this rule is not among the results, and
- * -1 if there are no results.
+ * Returns the rank of the rule that answers the question, from 1. Returns 0 if this rule is not among the results or
+ * the book has no answer, and -1 if there are no results.
  */
 export function rankInPrivateBook({ q, book, want }: PrivateBookQuestion): number {
   const index = loadIndex(book);

@@ -81,12 +81,16 @@ export function weighPage(path: string): PageWeight {
   };
 }
 
-/** Returns the compressed size of each entry page in each edition. */
+/**
+ * Returns the compressed size of each entry page in each edition, and of the pages with similar addresses, such as
+ * `/outer-rim/uk/terms/`. The booklet is left out.
+ */
 export function weighEntries(): FileSizes {
   return Object.fromEntries(
     readdirSync(OUT_DIR, { recursive: true, withFileTypes: true })
       .map((file) => join(file.parentPath, file.name).slice(OUT_DIR.length))
-      // Matches the HTML file of an entry: `/outer-rim/uk/patrols/index.html`.
+      // Matches the HTML file of an entry, such as `/outer-rim/uk/patrols/index.html`, or of a page with a similar
+      // address.
       .filter(
         (path) => /^\/[a-z0-9-]+\/[a-z]{2}\/[a-z0-9-]+\/index\.html$/.test(path) && !/\/booklet\//.test(path),
       )

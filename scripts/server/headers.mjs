@@ -1,7 +1,7 @@
 // Defines the HTTP headers for caching and security that hosts should send. The configurations in docs/hosting have the
 // same values for nginx and Caddy.
 
-/** Cache-Control for files that never change. Their names contain a hash of their content. */
+/** Cache-Control for files that never change. Their addresses contain a hash of their content. */
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 /**
  * Cache-Control for all other files, such as the service worker. Browsers store these files, but ask the server each

@@ -1,5 +1,5 @@
-// Parses the arguments of a command. All commands use this function, so they answer `--help` and report wrong arguments
-// in the same way.
+// Parses the arguments of a command. All commands that use this function answer `--help` and report wrong arguments in
+// the same way.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 type ParsedArguments<T extends ParseArgsConfig> = ReturnType<typeof parseArgs<T>>;

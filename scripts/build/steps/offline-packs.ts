@@ -1,6 +1,6 @@
 // Build step: writes the files for offline use. These are a manifest, the service worker, and a file list and a
-// compressed pack for each edition and each pair of languages. It is the last step, because the lists contain the files
-// of all other steps.
+// compressed pack for each edition and each pair of languages. The step runs after all other steps that write files of
+// the site, because it lists their files.
 import { gzipSync } from 'node:zlib';
 import { buildSync } from 'esbuild';
 import type { CompiledGame } from '../../../lib/compile/compile-game';
