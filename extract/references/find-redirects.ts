@@ -24,7 +24,7 @@ export const findRedirects: Step = (draft) => {
         });
       return { name, line, ...(found && found.topic !== at && { topic: found.topic }) };
     });
-    // If no topic with the name exists, the topic is no redirect and keeps its sentence, so that no text is lost.
+    // If one of the names matches no topic, the topic is no redirect and keeps its sentence, so that no text is lost.
     if (see.some(({ topic: target }) => target === undefined)) return topic;
     return { ...topic, kind: 'redirect', see, blocks: [] };
   });

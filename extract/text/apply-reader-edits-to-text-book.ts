@@ -8,8 +8,7 @@ export const editTextLines = (lines: readonly Line[], edits: readonly LineEdit[]
   edits.reduce(editTextLine, lines);
 
 function editTextLine(lines: readonly Line[], edit: LineEdit): readonly Line[] {
-  // `restore` turns dropped lines into text, which is useful for a PDF only. From plain text, the extractor drops
-  // nothing but separators and page marks.
+  // The edit `restore`, which turns dropped lines into text, has no effect here. The site offers it for a PDF only.
   if (edit.kind === 'restore') return lines;
   const { text, nth } = edit.line;
   let remaining = nth;

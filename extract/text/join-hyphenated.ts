@@ -8,7 +8,10 @@
 const HYPHEN_AT_END = /(\p{L}+)[-\u2010\u00ad]\s*$/u;
 /** Matches the start of two compounds that share their second half: “naval- or crew-” before “combat”. */
 const SHARED_HALF = /\p{L}-\s+\p{L}{1,4}\s+\p{L}+-\s*$/u;
-/** Matches Russian and Ukrainian particles that always follow a hyphen, as in «какой-либо» and «що-небудь». */
+/**
+ * Matches the second half of Russian and Ukrainian compounds with a hyphen, such as «какой-либо», «из-за» and
+ * «що-небудь».
+ */
 const PARTICLES = /^(?:либо|то|нибудь|таки|небудь|за|под|над)(?!\p{L})/u;
 /** Matches French pronouns that follow a verb and a hyphen, as in “placez-les” and “assurez-vous”. */
 const FRENCH_PRONOUNS = /^(?:vous|nous|les|la|le|en|y|lui|leur|moi)(?!\p{L})/u;

@@ -1,5 +1,5 @@
 // Pipeline step: marks the rules of a topic that are examples, captions of pictures, or rules for team or solo games.
-// The site shows them as notes.
+// The site shows captions in italics and the other marked rules as notes.
 import type { LanguageWords } from '../languages';
 import { openingPattern } from '../text/text-patterns';
 import type { ExtractedRule, Step } from '../types';

@@ -8,7 +8,7 @@ import type { Topic } from '../types';
 export interface ResolvedTitle {
   /** Index of the topic that the name was resolved to. */
   topic: number;
-  /** Whether the name differs from the title, so that the topic is only a guess. */
+  /** Whether the name is neither the title nor a known part of it, so that the topic is only a guess. */
   guessed: boolean;
 }
 

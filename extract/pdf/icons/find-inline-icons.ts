@@ -50,8 +50,8 @@ const MAX_SHAPE_GAP = 0.5;
 const MAX_SHAPES = 3000;
 
 /**
- * Returns the glyphs of each page and a new glyph for each drawing inside a line. If most copies of a drawing are at
- * the start of a line, it is a bullet (•), otherwise an icon.
+ * Returns the glyphs of each page and a new glyph for each drawing inside a line. If at least three copies of a
+ * drawing, and more than 70% of its copies, are at the start of a line, it is a bullet (•), otherwise an icon.
  */
 export function findInlineIcons(
   pages: readonly UprightPage[],

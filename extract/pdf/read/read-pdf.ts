@@ -1,4 +1,4 @@
-// Reads a PDF with pdf.js, page by page: bytes in, glyphs and shapes out. This is the only file that calls pdf.js.
+// Reads a PDF with pdf.js, page by page: bytes in, glyphs and shapes out. No other file of the extractor calls pdf.js.
 
 import { countOperators, type PageWithOperators } from '../count-operators';
 import type { PdfContent, PdfPage } from '../pdf-types';

@@ -13,8 +13,8 @@ import { interpretType3Font } from './type3-glyphs';
 export interface PdfObjects {
   has: (key: string) => boolean;
   /**
-   * Returns the object with this key. If `onArrival` is given, waits until pdf.js has received the object and calls
-   * it with the object.
+   * Returns the object with this key. With `onArrival`, returns nothing, and `onArrival` is called with the object when
+   * pdf.js has received it.
    */
   get: (key: string, onArrival?: (value: unknown) => void) => unknown;
 }
