@@ -105,7 +105,7 @@ export interface PrintedText {
 export interface PdfContent {
   pages: PdfPage[];
   fonts: Font[];
-  /** Pixels of the small images, by image key. */
+  /** Pixels of the images that are small enough for an icon, by image key. */
   images: ReadonlyMap<string, RasterImage>;
   /** SVG paths of glyphs by outline key. The unit is a thousandth of the font size; y grows upwards. */
   outlines: Pick<ReadonlyMap<string, string>, 'get'>;

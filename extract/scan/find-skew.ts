@@ -15,7 +15,7 @@ const INK = 150;
  * The page lies on its side if the score of vertical lines is at least this many times the score of horizontal lines.
  */
 const MIN_TURN_RATIO = 1.25;
-/** Maximum number of points of which the profile is computed. */
+/** Maximum number of edge points from which the score of an angle is computed. */
 const MAX_POINTS = 60_000;
 
 export interface Skew {

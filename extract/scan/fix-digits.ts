@@ -14,7 +14,7 @@ const DIGIT_FOR_LETTER: Record<string, string> = {
 /** Matches a number in which some digits were recognized as letters: `1O`, `l2`. */
 const MIXED_NUMBER = /^[+−–-]?(?=.*\d)[\dОоOoЗзlI|]+[.,:;!?)]*$/u;
 
-/** Corrects the words of one line, in order. */
+/** Corrects misread digits in the words of one line, which must be in their order on the line. */
 export function fixDigits(words: readonly string[]): string[] {
   return words.map((word, at) => {
     if (MIXED_NUMBER.test(word))

@@ -15,7 +15,7 @@ export interface RecognizedPage {
   width: number;
   height: number;
   lines: MeasuredLine[];
-  /** The drawn straight lines of tables and boxes, in points. */
+  /** The boxes of the straight lines (rules) that are drawn in tables and around boxes, in points. */
   rules: BoundingBox[];
   /** Maps a point of the upright page to the point of the sheet in the file, both in points. */
   toSheet: Projection;

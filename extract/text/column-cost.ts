@@ -10,18 +10,18 @@ export interface ReaderState {
    * it is a redirect.
    */
   topicClosed: boolean;
-  /** Whether the last sentence is unfinished. */
+  /** Whether the last sentence that was read is unfinished. */
   sentenceOpen: boolean;
   /**
    * Heading of the last main topic of the glossary. The heading of the next main topic should come later in the
    * alphabet.
    */
   mainHeading?: ColumnPiece;
-  /** The last heading, of a main topic or a sub-topic. */
+  /** The last heading that was read, of a main topic or a sub-topic. */
   heading?: ColumnPiece;
   /** Whether the text is inside the alphabetical glossary. */
   inGlossary: boolean;
-  /** Whether the last piece is a list item. */
+  /** Whether the last piece that was read is a list item. */
   inList: boolean;
   /** Number of the last numbered list item; 0 if there is none. */
   lastNumber: number;

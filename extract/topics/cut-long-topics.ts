@@ -38,7 +38,7 @@ export const cutLongTopics: Step = (draft) => {
   return { ...draft, topics, warnings: [...draft.warnings, ...warnings] };
 };
 
-/** Counts the rules of blocks. A table counts as one rule. */
+/** Counts the rules in the blocks of a topic: each block is one rule, but all rows of a table together are one. */
 const countRules = (blocks: Draft['blocks']): number =>
   blocks.filter(({ kind, gap }, at) => kind !== 'row' || gap > 0 || blocks[at - 1]?.kind !== 'row').length;
 

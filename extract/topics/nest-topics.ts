@@ -41,7 +41,7 @@ export const nestTopics: Step = (draft) => {
       return { ...topic, kind, ...(role === 'sub' && main !== undefined && { parent: main }) };
     }
     const byLevel = findParentByLevel(topic);
-    // The printed index is always a main topic.
+    // The printed index is a main topic, unless the book's data file gives it a parent.
     const parent = dataParents.has(at)
       ? dataParents.get(at)
       : isPrintedIndex(topic, draft)

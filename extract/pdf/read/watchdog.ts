@@ -14,7 +14,7 @@ export interface Watchdog {
     more?: { sheet?: number; isTooMuch?: () => boolean },
   ) => Promise<T>;
   check: () => void;
-  /** Rejects all current and later `guard` promises with this error. */
+  /** Rejects all promises that `guard` has returned or will return with this error. */
   fail: (error: PdfError) => void;
   dispose: () => void;
 }
