@@ -24,7 +24,7 @@ export interface Build {
    * Maps the path of a content file to the date of its last commit. Empty if the content has no complete Git history.
    */
   changes: ReadonlyMap<string, string>;
-  /** Hashes of the content of every game, one per game. */
+  /** For each game of the content folder: the hash of its content (`GameKeys.content`). */
   contentKeys: Set<string>;
   /** Maps the id of each game that this build builds to two hashes, of its content and of its files. */
   keys: Map<string, GameKeys>;
@@ -47,7 +47,7 @@ export interface Build {
   bundling: Promise<string>;
   /** Address of the script that every page loads. */
   mainScript: string;
-  /** Set when the drawing of the preview images has started. */
+  /** The preview images. Undefined until their drawing has started. */
   previewImages?: PreviewImages;
   /** Maps a game id to the paths of its pages that Next renders. The key '' has the pages that belong to no game. */
   pages: Map<string, string[]>;

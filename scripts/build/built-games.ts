@@ -22,7 +22,7 @@ export interface GameSummary {
   game: SiteGame;
   /** The item about the game in the index of the open data (`/data/index.json`). */
   indexed: IndexedGame;
-  /** Paths of the pages in the sitemap. */
+  /** Paths of the game's pages that the sitemap lists. */
   sitemap: string[];
   packs: ListedPack[];
 }

@@ -7,7 +7,7 @@ import { createProgress, stepLine } from '../setup/progress.mjs';
 import { type Build, BuildError, type BuildStep, type BuildTarget, createBuild } from './build-state';
 import { exceededLimits, type SiteSize } from './host-limits';
 
-/** File that describes the last publication. */
+/** File that records when, and from which stored games, the last build wrote the site. */
 const PUBLICATION = join(WORK_DIR, 'publication.json');
 
 export interface BuildResult {

@@ -33,7 +33,7 @@ const ALL_SETS = [
 const PRIVATE_BOOK_QUESTIONS = ['private-book-questions', 'private-situations'].map(
   (name) => `tests/search/${name}.json`,
 );
-/** Questions whose answer needs all rules that `want` lists. */
+/** File of questions. The answer to each question needs all rules that its field `want` lists. */
 const SEVERAL_RULES = 'tests/search/several-rules.json';
 
 const USAGE = `npm run eval -- [QUERIES.json…] [--data DIR] [--fails] [--keys] [--failing-to FILE.json]

@@ -26,10 +26,10 @@ const lastWritten = new Map<string, string>();
 /** Returns the path of a compiled file: `.pravylo/editions/outer-rim.uk.json` for `editions/outer-rim.uk`. */
 export const compiledFile = (name: string): string => join(WORK_DIR, `${name}.json`);
 
-/** Writes a value as JSON and returns the text. */
+/** Writes a value as JSON to the compiled file `name`, and returns the JSON text. */
 const write = (name: string, value: unknown): string => writeCompiledText(name, JSON.stringify(value));
 
-/** Writes the text of a compiled file and returns the text. */
+/** Writes the text to the compiled file `name`, unless the file already has it. Returns the text. */
 export function writeCompiledText(name: string, text: string): string {
   const file = compiledFile(name);
   const isSame = existsSync(file) && (lastWritten.get(file) ?? readFileSync(file, 'utf8')) === text;

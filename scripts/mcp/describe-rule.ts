@@ -38,7 +38,7 @@ export interface QuotableRule {
     edition?: string;
     bookLang?: string;
     page?: number;
-    /** For a ruling: the title of the document. */
+    /** Title of the FAQ or errata that contains the ruling. Present only if the rule is a ruling. */
     document?: string;
     question?: string;
   };

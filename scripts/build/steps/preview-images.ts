@@ -49,7 +49,7 @@ export interface PreviewImages {
   images: CachedImage[];
   /** Number of images that were not in the cache. */
   added: number;
-  /** Is called with the number of images that are drawn. */
+  /** Called after each drawn image, with the number of images that have been drawn. */
   onDrawn: (drawn: number) => void;
   drawing: Promise<void>;
 }
