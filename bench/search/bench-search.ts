@@ -120,7 +120,7 @@ export async function benchSearch(browser: Browser, log: (line: string) => void)
   };
 }
 
-/** Whether an acceptable result is a rule: `combat#tie`. */
+/** Whether the target of a query is a rule (`combat#tie`) and not a complete entry (`combat`). */
 const isRule = (target: string): boolean => target.includes('#');
 
 async function judge(
