@@ -8,7 +8,7 @@ import { createReader, type Reader } from './simulated-reader';
 export interface Journey {
   /** Name of the journey in the table of docs/measurements.md. */
   name: string;
-  /** Whether `npm test` runs this journey too. */
+  /** Whether `npm test` runs this journey too, and not only `npm run test:engines`. */
   inEveryTestRun?: true;
   /** Folder of the site that the server of the journey serves. The default is `out/`. */
   dir?: string;

@@ -260,7 +260,7 @@ describe('the headings of a PDF', { timeout: 60_000 }, () => {
       'running head',
       'tiny print',
     ]);
-    // The title of a chapter without its number is an alias.
+    // Without its number, the title of a chapter is an alias (another name) of the entry.
     expect(entries(result)).toContain('aliases: [Hooting]');
   });
 

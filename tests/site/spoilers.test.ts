@@ -22,7 +22,7 @@ interface Secret {
   /** Title of a locked entry as a page shows it. */
   plain: string;
   game: string;
-  /** Folder of the entry's page. */
+  /** Folder of the page of the locked entry. */
   home: string;
 }
 

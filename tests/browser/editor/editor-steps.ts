@@ -34,7 +34,7 @@ export const fieldOf = (page: Page, number: number) =>
     .nth(number - 1)
     .locator('textarea');
 
-/** Waits until the device has stored the draft. */
+/** Waits until the device has stored the draft (the reader's unfinished edits). */
 export const waitUntilStored = (page: Page): Promise<void> =>
   page.locator('.editor-status[data-status="saved"]').waitFor();
 

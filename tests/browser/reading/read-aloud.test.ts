@@ -14,7 +14,7 @@ const site = startSite();
 /** The stub of the speech synthesis, with which a test reads what was spoken and ends utterances. */
 interface Voice {
   spoken: string[];
-  /** Ends the current utterance. */
+  /** Makes the stub end the utterance that it is speaking. */
   finish: () => void;
   isSpeaking: () => boolean;
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-/** Tries to contact the other host from a worker. */
+/** Fetches an address of the other host in a worker. Returns `answered`, or `refused` if the policy prevents it. */
 const contact = (worker: Worker, name: string): Promise<string> =>
   worker.evaluate(
     (address) =>
