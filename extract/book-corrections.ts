@@ -100,8 +100,8 @@ export const emptyBookData = (lang: BookData['lang'], title: string): BookData =
 });
 
 /**
- * The error for corrections of a data file that match nothing in the text: the text is incomplete, or the data file
- * was written for another printing.
+ * Thrown if corrections of a data file match nothing in the text, because the text is incomplete or the data file was
+ * written for another printing.
  */
 export class UnusedCorrectionsError extends Error {
   override name = 'UnusedCorrectionsError';

@@ -141,7 +141,7 @@ export interface Topic {
 
 /** A line that was left out of all topics, such as a page number. */
 export interface DroppedLine {
-  /** Number (`Line.n`) of the line. */
+  /** Number (`Line.n`) of the line that was left out. */
   line: number;
   reason: string;
 }

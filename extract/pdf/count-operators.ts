@@ -4,7 +4,7 @@
 export interface PageWithOperators {
   /**
    * A private property of pdf.js: the operators of the page that have arrived, for each purpose for which they were
-   * requested.
+   * requested (such as display or print).
    */
   _intentStates?: ReadonlyMap<string, { operatorList?: { fnArray?: ArrayLike<number> } | null }>;
 }

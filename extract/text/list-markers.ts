@@ -7,7 +7,7 @@ export interface ListMarker {
   /** The bullet; an empty string if there is none. */
   mark: string;
   ordinal?: Ordinal;
-  /** The text after the marker. */
+  /** The text of the list item, after the marker. */
   rest: string;
 }
 

@@ -73,8 +73,8 @@ function findBeginning(words: string, titles: readonly string[]): string | undef
 }
 
 /**
- * Finds the title with the smallest Levenshtein distance from the words, which may be at most a quarter of their
- * length. Returns undefined if two titles are equally near.
+ * Finds the title with the smallest Levenshtein distance from the words. The distance may be at most a quarter of the
+ * length of the words. Returns undefined if two titles are equally near.
  */
 function findNearest(words: string, titles: readonly string[]): string | undefined {
   if (words.length < MIN_GUESS_LENGTH || words.length > MAX_GUESS_LENGTH) return undefined;

@@ -95,8 +95,8 @@ export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFon
   if (!isName || line.text.length > MAX_HEADING_LENGTH) return 0;
   const isBold = isAll(line, (span) => isBolder(span, body, fonts));
   const capitals = letters > 2 && isAllCaps(leadText(line));
-  // Only a line in one color counts as colored. A line with words in several colors lists the names of colored
-  // things.
+  // A line counts as colored only if all its words have one color. Words in several colors are names of colored things,
+  // such as the colors of pieces.
   const [first] = head;
   const coloured = isAll(
     line,
