@@ -86,7 +86,7 @@ async function bundleWorkers(options: BuildOptions): Promise<[string, string][]>
   return outputFiles.map(({ path, text }) => [basename(path), text]);
 }
 
-/** Replaces the strings of the editor with nothing: the compiler in the worker shows none of them. */
+/** Leaves the interface strings of the editor out of the workers, which never show them. */
 const excludeEditorStrings: Plugin = {
   name: 'exclude-editor-strings',
   setup({ onResolve, onLoad }) {

@@ -11,8 +11,8 @@ import { contentHash } from '../files/hash.mjs';
 import { WORK_DIR } from './folders';
 
 /**
- * Name of the folder with the lists of games. No file of a game has this name, because its name contains a language:
- * `outer-rim.uk.json`.
+ * Name of the folder with the lists of games. No file of a game has this name, because the names of these files contain
+ * a language: `outer-rim.uk.json`.
  */
 const NAMES_FOLDER = 'names';
 const FOLDERS = ['editions', 'entries', 'sides', 'booklets', 'differences', 'rulings', 'data'];
