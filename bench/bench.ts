@@ -32,7 +32,7 @@ function readOptions(): { sections: Section[]; dryRun: boolean } {
 
 try {
   const { sections, dryRun } = readOptions();
-  // The section `converters` reads only PDFs. All other sections measure the built site.
+  // The section `converters` only reads PDFs, so it does not need the built site.
   if (sections.some((section) => section !== 'converters')) ensureBuilt();
   log('Installing the tools to compare with…');
   if (sections.includes('search') || sections.includes('converters')) installPeers('bench');

@@ -1,4 +1,4 @@
-// Writes one line that says when and on which machine the benchmark ran.
+// Returns one line that says when and on which machine the benchmark ran.
 import { cpus, loadavg, totalmem } from 'node:os';
 
 export function machineToText(browserVersion: string): string {

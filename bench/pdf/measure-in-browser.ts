@@ -10,7 +10,7 @@ export interface BrowserReading {
   megabytes: number;
 }
 
-/** Opens the PDF in a new browser, because the peak memory of a running process cannot be reset. */
+/** Opens the PDF in a new browser, so that the memory for earlier PDFs is not counted. */
 export async function readInBrowser(origin: string, file: string, slowed = 1): Promise<BrowserReading> {
   const browser = await chromium.launch({
     executablePath: String(await findChromium()),

@@ -1,5 +1,5 @@
-// Runs Lunr with its Russian plug-in, because there is no Ukrainian one. Combines exact, prefix and fuzzy terms, as
-// Lunr's guide shows.
+// Runs Lunr, for Russian with its Russian plug-in, and for other languages without a stemmer, because there is no
+// Ukrainian plug-in. Combines exact, prefix and fuzzy terms, as Lunr's guide shows.
 import lunr from 'lunr';
 import russian from 'lunr-languages/lunr.ru.js';
 import stemmerSupport from 'lunr-languages/lunr.stemmer.support.js';

@@ -1,4 +1,5 @@
-// Runs Orama with its stemmer for the language, a tolerance of one typo and boosted titles.
+// Runs Orama with its Russian stemmer for Russian and its Ukrainian stemmer otherwise, a tolerance of one typo and
+// boosted titles.
 import { create, insertMultiple, search } from '@orama/orama';
 import * as russian from '@orama/stemmers/russian';
 import * as ukrainian from '@orama/stemmers/ukrainian';
