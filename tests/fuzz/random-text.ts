@@ -43,7 +43,7 @@ export function randomText(random: Random, maxLength: number): string {
   return text;
 }
 
-/** Deletes, doubles or replaces parts of the text at random positions, `times` times. */
+/** Makes `times` changes. Each change deletes, doubles or replaces a part of the text at a random position. */
 export function mutateText(random: Random, text: string, times: number): string {
   let mutated = text;
   for (let time = 0; time < times; time++) {

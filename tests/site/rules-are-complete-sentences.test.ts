@@ -19,7 +19,7 @@ it('every rule of every edition can be quoted as a complete sentence', () => {
   const isSentence = (text: string) =>
     !/^(?:\[\[[^\]|]*\||[«„“"'(])*\p{Ll}/u.test(text) && /[.!?…:][»”“"')\]]*$/.test(text);
   expect(rules.filter(({ sentence }) => !isSentence(sentence)).map(({ at }) => at)).toEqual([]);
-  // The test must not be empty: the content has fragments in every language.
+  // Without this check, the test would pass even if it found no fragments. The content has fragments in every language.
   for (const lang of ['uk', 'ru', 'en'])
     expect(
       rules.filter(({ at, text }) => at.includes(`/${lang}/`) && !isSentence(text)).length,

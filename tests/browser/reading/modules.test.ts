@@ -17,7 +17,7 @@ const ZIP = zipSync(
   ),
 );
 
-/** Adds the game and returns the address of its Ukrainian page. */
+/** Adds the game with expansions, and returns the address of its Ukrainian page. */
 async function addGame(page: Page): Promise<string> {
   await chooseFile(page, 'game.zip', ZIP);
   await page.locator('.own-topics').waitFor();

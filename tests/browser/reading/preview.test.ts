@@ -326,8 +326,7 @@ describe('a preview that loads slowly', () => {
     await page.locator('.dock input').fill('патруль');
     await page.getByRole('option').first().waitFor();
     expect(await page.locator('dialog[open]').count()).toBe(0);
-    // In contrast to a preview, the form for a decision may open over the search. It opens, closes and opens a second
-    // time.
+    // Unlike a preview, the form for a decision may open over the search. The test opens and closes the form twice.
     for (let nth = 0; nth < 2; nth++) {
       await page.locator('.dock input').fill('піца з ананасом');
       await page.locator('.search-nothing button:not(.chip)').last().click();
