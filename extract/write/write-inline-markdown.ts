@@ -75,8 +75,8 @@ const writeLink = (words: string, target: string | undefined): string =>
     : escapeMarkdown(words);
 
 /**
- * Adds stars around the words, unless Markdown would print the stars. It does so if a letter or digit is directly
- * outside the stars and a punctuation mark directly inside (CommonMark, left- and right-flanking delimiters).
+ * Adds stars around the words, unless Markdown would print the stars. Markdown prints stars if a letter or digit is
+ * directly outside them and a punctuation mark directly inside (CommonMark, left- and right-flanking delimiters).
  */
 function emphasize(stars: string, words: string, [before, after]: readonly [string, string]): string {
   const inner = words.trim();

@@ -128,8 +128,8 @@ const isInBoldList = (line: TextLine, other: TextLine | undefined): boolean =>
   Math.abs(other.base - line.base) < 2 * line.size;
 
 /**
- * Whether the line is the first line of a sentence that goes on in another style: the line is full, and the next line
- * starts with a lowercase letter.
+ * Whether the line is the first line of a sentence that goes on in another style: the line ends near the right edge of
+ * its column, and the next line starts with a lowercase letter.
  */
 const continuesBelow = (line: TextLine, next: TextLine | undefined): boolean =>
   next !== undefined &&
