@@ -89,8 +89,8 @@ export async function splitClient({ define, ...minify }: Minify): Promise<[strin
 }
 
 /**
- * Replaces control characters by escape sequences. esbuild writes them unchanged into strings, but a pack must not
- * contain them (lib/offline/pack-encoder.ts).
+ * Replaces control characters by escape sequences. esbuild writes them unchanged into strings, but an offline pack must
+ * not contain them (lib/offline/pack-encoder.ts).
  */
 const escapeControls = (code: string): string =>
   code.replace(
@@ -213,7 +213,7 @@ function findGroups(
 
 /**
  * Returns the name and the text of each script. Also inserts a table into main.js, which client/load-island.ts reads.
- * For each island and strings file, the table lists the other scripts that it imports, without main.js.
+ * For each island and strings file, the table lists the scripts that the file imports, except main.js.
  */
 function insertFileTable(
   chunks: readonly Rollup.OutputChunk[],

@@ -32,7 +32,7 @@ const { error } = await runSteps(steps, dir, values.until || target ? undefined 
 if (error) console.error(error);
 process.exit(error ? 1 : 0);
 
-/** Parses `3/8`: the third of eight parts. */
+/** Parses the value of `--part`, such as `3/8`: the third of eight parts of the games. */
 function parsePart(text: string): { nth: number; of: number } {
   const [, nth = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (nth < 1 || nth > of) {

@@ -18,7 +18,7 @@ const USAGE = `npm run export -- --game ID --lang LANG --format ${FORMATS.join('
   --lang    the language of the edition
   --format  epub: an e-book; obsidian: linked Markdown files; anki: flashcards; pdf: the booklet
   --out     the file to write (default: a file in the current folder)`;
-/** Date that is used if the content has no Git history. */
+/** Date of the last change that an export states if the content has no Git history. */
 const NO_DATE = '2020-01-01';
 
 async function findEdition(gameId: string, lang: string): Promise<CompiledEdition> {
