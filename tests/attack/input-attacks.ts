@@ -82,8 +82,8 @@ const linkAttacks = (): Attack[] => {
 };
 
 /**
- * Imports the code of a link into a list that has one decision of the reader, and checks that this decision is not
- * lost.
+ * Imports the code of a link into a list that has one decision (house rule) of the reader, and checks that this
+ * decision is not lost.
  */
 function importCode(code: string): Outcome {
   const read = decodeDecisions(code);
