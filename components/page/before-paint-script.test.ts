@@ -1,3 +1,4 @@
+// Tests that the before-paint script applies stored settings, and ignores damaged ones.
 import { expect, it } from 'vitest';
 import { BEFORE_PAINT_SCRIPT } from './before-paint-script';
 

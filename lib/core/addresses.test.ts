@@ -1,3 +1,4 @@
+// Tests the addresses of the pages of private books, and how these addresses are parsed.
 import { describe, expect, it } from 'vitest';
 import {
   editionPagePath,

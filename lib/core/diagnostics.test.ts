@@ -1,3 +1,4 @@
+// Tests the order and the format of diagnostics, and the names that they suggest.
 import { describe, expect, it } from 'vitest';
 import { findNearest, formatDiagnostics } from './diagnostics';
 

@@ -1,3 +1,4 @@
+// Tests that the font files and their CSS cover every character of the entries and of the interface.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Tests how numbers of players are parsed, sorted and formatted.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPlayers, formatPlayers, MAX_PLAYERS, playerCountTexts } from './player-counts';

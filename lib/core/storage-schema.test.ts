@@ -1,3 +1,4 @@
+// Tests how stored values are parsed, and that a damaged part does not affect the valid parts.
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS, inspectStored, parseStored, prependUnique } from './storage-schema';
 

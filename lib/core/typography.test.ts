@@ -1,3 +1,4 @@
+// Tests where non-breaking spaces are inserted into a text.
 import { describe, expect, it } from 'vitest';
 import { staysWithIcon, staysWithNext, typeset } from './typography';
 

@@ -1,3 +1,4 @@
+// Tests the lists of languages, and that every language has all interface strings in its own alphabet.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listLanguages } from '../../scripts/setup/generate-language-list.mjs';

@@ -1,3 +1,4 @@
+// Tests which link back a page offers after the reader has followed links within the site.
 import { describe, expect, it } from 'vitest';
 import { addStep, findStepTo, isLastVisited, parseTrail, recordArrival } from './followed-links';
 

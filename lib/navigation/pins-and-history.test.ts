@@ -1,3 +1,4 @@
+// Tests the lists of pinned and of recently read rules and entries.
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../data/game-data';
 import { findPinned, findUnlocked, moveItem } from './pins-and-history';

@@ -1,3 +1,4 @@
+// Tests the order of the games that a reader has used.
 import { expect, it } from 'vitest';
 import { recentGames } from './recent-games';
 

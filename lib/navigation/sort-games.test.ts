@@ -1,3 +1,4 @@
+// Tests the alphabetical order of games.
 import { describe, expect, it } from 'vitest';
 import type { Lang } from '../core/languages';
 import { sortGames } from './sort-games';

@@ -1,3 +1,4 @@
+// Tests the term list of a game: its names in several languages, and its order.
 import { describe, expect, it } from 'vitest';
 import type { SiteEdition, SiteEntry } from '../data/site-data-types';
 import { sortTerms, termsOf } from './term-list';

@@ -1,3 +1,4 @@
+// Tests the Content-Security-Policy of pages, and the HTTP headers in the configuration files for hosts.
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { policyOf, withPolicy } from './content-security-policy';

@@ -1,3 +1,4 @@
+// Tests the licenses and the pinned versions of the packages in the lock file.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isAllowed, type LockedPackage, licencesOf } from './licences';

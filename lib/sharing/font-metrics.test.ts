@@ -1,3 +1,4 @@
+// Tests the choice of font files for a text, and its division into lines.
 import { describe, expect, it } from 'vitest';
 import { breakLines, createTypeface, limitLines } from './font-metrics';
 

@@ -1,3 +1,4 @@
+// Tests the links to the history of an entry and to a report of a mistake.
 import { describe, expect, it } from 'vitest';
 import { stringsOf } from '../i18n';
 import { historyLink, reportLink, toReport } from './history-and-report-links';

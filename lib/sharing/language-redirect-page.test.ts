@@ -1,3 +1,4 @@
+// Tests the page at an address without a language, which redirects to the reader’s language.
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { languageRedirectToHtml } from './language-redirect-page';

@@ -1,3 +1,4 @@
+// Tests the share pages of an edition: their titles, descriptions and redirects.
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../tests/fixtures/settings';
 import type { EntryData, GameData } from '../data/game-data';

@@ -1,3 +1,4 @@
+// Tests how a rule is quoted with its source, as a message, as text and as Markdown.
 import { describe, expect, it } from 'vitest';
 import { inQuotes, shorten, toMarkdown, toMessage, toQuotation, toText } from './quotation';
 import type { RuleCard } from './rule-card';

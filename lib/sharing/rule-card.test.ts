@@ -1,3 +1,4 @@
+// Tests the data of a rule card, and the search for the golden rule of a game.
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData } from '../data/game-data';
 import { findGoldenRule, toRuleCard } from './rule-card';

@@ -1,3 +1,4 @@
+// Tests how the site shares rules, and the path of a shared rule.
 import { describe, expect, it } from 'vitest';
 import { privateGameId } from '../core/parse-address';
 import {

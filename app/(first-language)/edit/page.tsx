@@ -1,3 +1,4 @@
+// The editor page in the first language of the site: /edit/.
 import { getLangs } from '../../compiled-site';
 import { EditorPage, editorMetadata } from '../../editor-page';
 

@@ -1,3 +1,4 @@
+// Tests how games are found by their names and by the number of players.
 import { describe, expect, it } from 'vitest';
 import { findListedGames } from './find-listed-games';
 

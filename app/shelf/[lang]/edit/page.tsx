@@ -1,3 +1,4 @@
+// The editor page in every language except the first one: /shelf/ru/edit/.
 import type { Metadata } from 'next';
 import type { Lang } from '@/lib/core/languages';
 import { EditorPage, editorMetadata } from '../../../editor-page';
