@@ -98,7 +98,7 @@ function addStems(index: GameIndex, stems: StemKey[], matches: FormMatches): voi
       const weight = isLong ? MATCH_LONG_ROOT : MATCH_ROOT;
       const { byRoot } = index.similarForms.bucket(phoneticKey(stemOfKey(root)).charAt(0));
       for (const form of allOf(byRoot, root)) {
-        // The query word and this word form have a common root and are also synonyms, such as обміняти and обмін.
+        // True if the query word and this word form not only have a common root but are also synonyms: обміняти, обмін.
         const isSynonym = matches.get(form)?.kind === 'concept';
         matches.add([form], isSynonym ? MATCH_ROOT_AND_CONCEPT : weight * rankFactor(index, form), 'root');
       }

@@ -60,7 +60,7 @@ export function findCompanions(
 }
 
 /**
- * Returns the candidate with the highest value (see `weights.ts`, "Companions"), or undefined if no candidate reaches
+ * Returns the candidate for which `worthOf` returns the highest value, or undefined if no value reaches
  * `COMPANION_MIN_VALUE`.
  */
 function bestCandidate(

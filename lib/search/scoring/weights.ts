@@ -210,8 +210,8 @@ export const RULEBOOK_INTENT_BONUS_BROAD = 0.35;
  */
 export const BROAD_INTENT_COVERAGE = 0.6;
 /**
- * If a rule answers several of these common questions, the bonus of each question after the first is multiplied by this
- * factor.
+ * If a rule answers several of the questions that players ask about every game, the bonus of each question after the
+ * first is multiplied by this factor.
  */
 export const FURTHER_INTENT_FACTOR = 0.3;
 
@@ -371,17 +371,17 @@ export const SHOWN_SHARE_OF_TOPIC = 0.92;
 // value of a companion is its score as a share of the best score, plus `COMPANION_GAIN_FACTOR` times its gain, plus the
 // bonus for siblings. ──
 
-/** Minimum score of a companion, as a share (0 to 1) of the best score. */
+/** Minimum score of a companion (a further rule that the answer needs), as a share (0 to 1) of the best score. */
 export const COMPANION_MIN_SHARE = 0.6;
 /** Minimum gain, from 0 to 1: the share of the query that a companion contains and the rules before it do not. */
 export const COMPANION_MIN_GAIN = 0.01;
-/** Factor on the gain of a companion. */
+/** Factor on the gain: the share of the query that a companion contains and the rules before it do not. */
 export const COMPANION_GAIN_FACTOR = 0.5;
 /** Bonus for a companion in the section of the best rule. It is divided by the distance between the two, in rules. */
 export const COMPANION_SIBLING_BONUS = 0.15;
-/** Minimum value of a companion. */
+/** Minimum value of a companion: its share of the best score, plus its weighted gain, plus the bonus for siblings. */
 export const COMPANION_MIN_VALUE = 0.9;
-/** Maximum number of companions of the best rule. */
+/** Maximum number of companions: further rules that are shown directly after the best rule. */
 export const MAX_COMPANIONS = 1;
 
 /**
@@ -415,9 +415,9 @@ export const ACCEPT_LITERAL_FROM = 0.85;
  * Number that is subtracted from the confidence of a query that was converted from another keyboard layout or script.
  */
 export const CONVERTED_VARIANT_PENALTY = 0.1;
-/** Minimum share of the name, from 0 to 1, that the query must contain for the confidence `NAMED_CONFIDENCE`. */
+/** Minimum share of a name, from 0 to 1, that a query must contain for at least the confidence `NAMED_CONFIDENCE`. */
 export const NAMED_NAME_COVERAGE = 0.9;
-/** Minimum share of the query, from 0 to 1, that the name must contain for the confidence `NAMED_CONFIDENCE`. */
+/** Minimum share of a query, from 0 to 1, that a name must contain for at least the confidence `NAMED_CONFIDENCE`. */
 export const NAMED_QUERY_COVERAGE = 0.3;
 /**
  * Confidence, from 0 to 1, of a query that contains the name of an entry, section or rule, or that is the beginning of
