@@ -14,8 +14,8 @@ export const page = {
 };
 
 /**
- * Replaces the values above. Only the pages of private books call this function: the browser renders these pages, so
- * the build cannot write the attributes of their <html> element.
+ * Replaces the values of `page`. Only the pages of private books call this function: the browser renders these pages,
+ * so the build cannot write the attributes of their <html> element.
  */
 export function setCurrentPage(next: typeof page): void {
   Object.assign(page, next);

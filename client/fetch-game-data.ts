@@ -1,5 +1,5 @@
-// Fetches the data of an edition or another JSON file. Pages and the search worker use this function. Throws an error if the response is not
-// JSON.
+// Fetches the data of an edition (a game in one language) or another JSON file. Throws an error if the response is not
+// JSON. Pages and the search worker use this function.
 import type { GameData } from '@/lib/data/game-data';
 
 export async function fetchGameData<T = GameData>(address: string): Promise<T> {

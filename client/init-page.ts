@@ -81,8 +81,8 @@ async function attach(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Shows the HTML of an element whose island failed to load, if scripts normally replace this HTML. It has the link back
- * and the title of the page. The error stands in place of the hint about scripts.
+ * Called if the island of `element` failed to load. Shows the static HTML in the element that is otherwise visible only
+ * without scripts: the link back and the title of the page. An error message replaces its hint to switch scripts on.
  */
 function showStaticPage(element: HTMLElement): void {
   for (const part of element.querySelectorAll('.without-scripts')) {
@@ -92,8 +92,8 @@ function showStaticPage(element: HTMLElement): void {
 }
 
 /**
- * Attaches the islands that the HTML names. The attribute `data-when` is `load` (immediately), `tap` (on the first tap)
- * or `own` (with the page, if the reader has private books).
+ * Attaches the islands that the HTML names. The attribute `data-when` says when: `load` (immediately), `tap` (whenever
+ * the reader taps the element) or `own` (as soon as the reader has private books).
  */
 function attachIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[data-island]:not(${PAGE_RENDERER})`)) {

@@ -6,8 +6,8 @@ import { page } from './current-page';
 import { readStored } from './storage';
 
 /**
- * Returns the language that the reader has chosen. Otherwise returns the first of the browser's languages that the site
- * has.
+ * Returns the language that the reader has chosen or, if there is none in `langs`, the first of the browser's languages
+ * that is in `langs`.
  */
 export const readerLang = (langs: readonly Lang[] = LANGS): Lang | undefined =>
   findLang([readStored('lang') ?? '', ...navigator.languages], langs);

@@ -9,6 +9,6 @@ import settings from './styles/settings.css';
 import sharing from './styles/sharing.css';
 import sheet from './styles/sheet.css';
 
-// In app/globals.css, styles of this kind are in the same CSS layer. Tailwind utilities therefore override them.
+// The style sheets that are added to the CSS layer `components`, so that Tailwind utilities override them.
 const sheets = [sharing, sheet, search, preview, settings, pinned, decisions];
 addStyles(`@layer components{${sheets.map(String).join('')}}`);

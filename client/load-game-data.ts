@@ -21,12 +21,18 @@ export function loadGameData(game: string, lang: string): Promise<GameData> {
   return request;
 }
 
-/** Leaves out of the data what does not apply. The island modules/choice sets it in a game with modules (expansions). */
+/**
+ * Removes from game data the content of modules (expansions) that are not played. Initially removes nothing; on the
+ * page of a game with modules, the island modules/choice sets this function.
+ */
 let leaveOut = (data: GameData, _target: string): GameData => data;
 export const setDataFilter = (filter: typeof leaveOut): void => {
   leaveOut = filter;
 };
 
-/** Loads the data with what applies. If `target` is in a module that is not played, the data is complete. */
+/**
+ * Loads game data without the content of modules (expansions) that are not played. If the entry or rule `target`
+ * belongs to such a module, the data is complete.
+ */
 export const loadDataFor = (game: string, lang: string, target: string): Promise<GameData> =>
   loadGameData(game, lang).then((data) => leaveOut(data, target));

@@ -16,8 +16,8 @@ declare const ISLAND_FILES: Record<string, string[]>;
 declare const COLLOQUIAL_LANGS: string[];
 
 /**
- * Address of the folder of this script. The value is in a constant, because Vite tries to bundle every file whose name
- * is next to `import.meta.url`.
+ * Address of this script; other scripts are in the same folder. The value is in a constant, because Vite tries to
+ * bundle every file whose name is next to `import.meta.url`.
  */
 const FOLDER = import.meta.url;
 

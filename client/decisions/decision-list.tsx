@@ -37,7 +37,7 @@ export function DecisionsList({ onMessage }: { onMessage: (message: string) => v
   const tables = listTables(all.map(({ decision }) => decision));
   const chosen = tables.includes(table) ? table : ALL_TABLES;
   const shown = all.filter(({ decision }) => !chosen || decision.table === chosen).sort(newestFirst);
-  // After the reader has deleted a decision, its row shows an undo button.
+  // Whether the decision that was deleted last exists again. Until then, its row stays and shows an undo button.
   const isRestored = all.some(({ decision }) => decision.id === removed?.decision.id);
   const rows = removed && !isRestored ? [...shown, removed].sort(newestFirst) : shown;
   // After a change of a decision, its row may no longer have the button that the reader pressed. The focus therefore

@@ -96,7 +96,7 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
       decision ? withEditedDecision(all, decision, next) : withDecision(all, next),
     );
     const stored = liveDecisions(readStored('decisions')[game]).find(({ id }) => id === next.id);
-    // The decision has a new earlier text only if another tab changed it while the form was open.
+    // True if another tab changed the decision while the form was open: `before` then has the text of that tab.
     const isChangedElsewhere = stored?.before !== undefined && stored.before !== decision?.before;
     onDone(!isStored ? form.notKept : isChangedElsewhere ? form.savedBoth : form.saved);
   };

@@ -12,7 +12,7 @@ import { readStored } from '../storage';
 const SHOW_DELAY_MS = 300;
 /** How long the preview stays after the pointer has left the link, so that the pointer can move onto the preview. */
 const HIDE_DELAY_MS = 250;
-/** Width of the preview and its distance from the edges of the window, in CSS pixels. */
+/** Width of the preview. `MARGIN` is its minimum distance from the edges of the window. Both are in CSS pixels. */
 const WIDTH = 416;
 const MARGIN = 12;
 

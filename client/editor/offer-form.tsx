@@ -144,7 +144,7 @@ function toOffer({ isGame, game, name, lang, files, base, author }: OfferedDraft
 }
 
 /**
- * Adds each language into which every entry is completely translated to the languages that the site shows. `like` is
+ * Adds to the languages that the site shows each language into which every entry is completely translated. `like` is
  * the original language.
  */
 function finishLanguages(files: BookFiles, like: string): BookFiles {
@@ -164,8 +164,8 @@ function finishLanguages(files: BookFiles, like: string): BookFiles {
 }
 
 /**
- * Runs the content check on the offered files. The files of a private book have lost the field `exact` (the entries
- * have the exact words of the printed book), so more checks apply to them than in the editor.
+ * Runs the content check on the offered files. The field `exact` (the entries have the exact words of the printed book)
+ * was removed from the files of a private book, so more checks apply to them than in the editor.
  */
 async function checkOffered(game: string, lang: string, files: BookFiles): Promise<readonly Diagnostic[]> {
   const worker = startBookWorker();

@@ -146,7 +146,8 @@ function Field({ label, lang, stored, onChange }: FieldProps) {
 }
 
 /**
- * Shows the terms of the game in both languages: the titles of the entries, and the words that the term list forbids.
+ * Shows the titles of all entries in the language of the original and of the translation, and the words that the term
+ * list of the translation forbids.
  */
 function Terms({ session, words, lang, from }: TranslateEntryProps) {
   const { files } = useDraft(session);

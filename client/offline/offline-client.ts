@@ -137,7 +137,7 @@ const readGameChoice = () => ({ notKept: readStored('notKept'), asked: readStore
 
 /**
  * Reads what the reader has chosen to download. The language is the one from the settings, otherwise the language of
- * the home page. The language of a game's page does not count: the reader may want other games in another language.
+ * the page. The language of a game's page does not count: the reader may want other games in another language.
  */
 function readChoice(): DownloadChoice {
   const path = location.pathname.slice(SETTINGS.basePath.length);

@@ -8,8 +8,8 @@ import { readStored, synchronize, updateStored } from '../storage';
 import { offlineSnapshot, sendHello, startWorker, subscribeOffline } from './offline-client';
 
 /**
- * Starts the worker. `game` is the id of the page's game. The worker adds the edition of the page to the editions to
- * download.
+ * Starts the service worker. If the page shows an edition (a game in one language), also adds it to the editions to
+ * download. `game` is the id of the page's game, or empty.
  */
 export function startSync(game: string): void {
   void startWorker(game);

@@ -1,5 +1,5 @@
-// Downloads the web fonts when the browser is idle. The current page keeps the system font; the next page preloads the
-// web fonts.
+// Downloads the web fonts when the browser is idle. The first page that a reader opens keeps the system font; later
+// pages preload the web fonts.
 import { readStored, updateStored } from '../storage';
 import { whenIdle } from './when-idle';
 

@@ -15,7 +15,7 @@ export function recordVisit(): void {
     if (isLocked(article) || (isRule && isLocked(rule))) return;
     const edition = `${page.game}.${page.lang}`;
     const target = isRule ? `${entry}#${rule?.id}` : entry;
-    // The edition that was read last becomes the last one, so that the home page knows the order.
+    // Moves the edition to the end of `history`, so that the home page knows which games were read last.
     void updateStored('history', ({ [edition]: targets = [], ...history }) => ({
       ...history,
       [edition]: addRecent(targets, target),

@@ -104,7 +104,7 @@ function EditLinks({ books, lang, entry }: EditLinksProps) {
   const { mend } = stringsOf(lang).privateBooks;
   const shown = entry ? bookOfEntry(books, entry) : undefined;
   const part = shown && partOfBook(shown.id);
-  // The ids of the entries of an added book begin with the second part of the book's id.
+  // The editor uses entry ids without the prefix that they have in an added book: the part of the book's id after `~`.
   const id = part ? entry?.slice(part.length + 1) : entry;
   return (
     <p className="mt-3 flex flex-wrap gap-2">

@@ -36,9 +36,9 @@ declare const PDF_PATH: string;
 
 /**
  * Messages from the page to the worker. `read` reads a file and compiles it as the book with the id `id`. `edit`
- * applies edits to this file. `keep` asks for the compiled form of the last review. `compile` compiles the saved books
- * of a game. `preview` checks the files of a draft (a book with unsaved changes from the editor) and compiles one entry
- * of the draft.
+ * applies edits to this file. `keep` asks for the compiled form of the book that the reader last reviewed. `compile`
+ * compiles the saved books of a game. `preview` checks the files of a draft (a book with unsaved changes from the
+ * editor) and compiles one entry of the draft.
  */
 export type BookWorkerRequest =
   | {

@@ -58,7 +58,7 @@ export interface ReadFileOptions {
   nth?: number;
   loadPdfReader: () => Promise<LoadedPdfJs>;
   onPage: (done: number, all: number) => void;
-  /** Creates a reader for the scanned pages of a PDF. */
+  /** Creates the object that recognizes the text of scanned pages. `bytes` is the PDF with the pages. */
   scanReader?: (bytes: Uint8Array) => ScanReader;
 }
 

@@ -159,8 +159,8 @@ function addSearchBar(searchBar: ReactNode): void {
 }
 
 /**
- * Scrolls to the rule in the address or, after a reload, to the last scroll position. The browser cannot do this,
- * because it restores the scroll position before this island renders the page.
+ * Scrolls to the rule in the address or, after reloading or going back, to the last scroll position. The browser cannot
+ * do this, because it restores the scroll position before this island renders the page.
  */
 function restoreScroll(): void {
   history.scrollRestoration = 'manual';

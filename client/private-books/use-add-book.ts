@@ -280,8 +280,8 @@ async function readSource(
       if (flow.session === current) setState({ step: 'scan', source, scan: found });
       return;
     }
-    // Finds a stored book with the same content. Not done when a book is imported again, because the stored book would
-    // be found. Errors of the database are ignored here; saving the book reports them.
+    // The stored books, to find one with the same content. Empty if the reader imports a stored book again, because
+    // that book would be found. Errors of the database are ignored here; saving the book reports them.
     const stored = source.again ? [] : await listBooks().catch(() => []);
     if (flow.session !== current) return;
     before?.end();

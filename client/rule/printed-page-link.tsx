@@ -7,8 +7,8 @@ import { loadIsland, loadStrings } from '../load-island';
 import { ActionIcon } from './action-icon';
 
 export function PrintedPageLink({ target }: { target: string }) {
-  // The attribute `data-pdf` exists only if the book has a PDF, and its value is empty. With a PDF, the link is visible
-  // before its address is known, so that no button moves later.
+  // Path of the printed page. Undefined hides the link. An empty string, the value of `data-pdf` if the book has a PDF,
+  // shows the link before its address is known, so that no button moves later.
   const [path, setPath] = useState<string | undefined>(document.documentElement.dataset.pdf);
   useEffect(() => {
     let isStale = false;

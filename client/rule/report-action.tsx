@@ -25,7 +25,7 @@ export function ReportAction({ card, quotation, rule, strings, onCopy }: ReportA
     sharing.report,
   );
   const link = reportLink(report, SETTINGS.reportUrl);
-  // The path is not built by `editPath`, because a script that it shares with other islands would be one more request.
+  // This code does not import `editPath`: the bundler would put it into a shared script, which is one more request.
   const editor = `${withBase(homePath(interfaceLangOf(page.lang)))}edit/`;
   const correctionPath = `${editor}?g=${card.game}&l=${card.lang}&t=${card.entry}#${card.id}`;
   return (

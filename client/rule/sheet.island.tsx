@@ -22,7 +22,7 @@ import { QrView } from './qr-code-view';
 import { readRule } from './read-rule-from-page';
 import { RuleActions } from './rule-actions';
 
-/** The setting with the same name. The build inserts it. */
+/** How the site shares rules: each rule has a page, or links lead to its entry. The build inserts this setting. */
 declare const RULE_SHARING: RuleSharing;
 
 const mountPoint = createMountPoint();

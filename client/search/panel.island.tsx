@@ -162,7 +162,10 @@ function useOtherGames(searchBar: HTMLElement, opened: readonly string[]): Searc
   ];
 }
 
-/** Adds hits to an answer. Set on the home page of a site with many games. */
+/**
+ * Returns an answer unchanged or, on the home page of a site with many games (see `loadEditions`), with the games whose
+ * names contain the query.
+ */
 let completeAnswer = (answer: SearchAnswer): SearchAnswer => answer;
 
 /** Loads the editions to search, if the HTML of the page does not contain them. */

@@ -189,9 +189,9 @@ export function addressWithQuery(query: string | null): URL {
 }
 
 /**
- * Maximum delay until the page behind the search becomes `inert`, in milliseconds. Setting `inert` makes the browser
- * recalculate all styles, so this script waits for the first answer. The maximum prevents the reader from leaving the
- * search with the Tab key.
+ * Maximum delay until the page behind the open search becomes `inert`, in milliseconds. `inert` keeps the Tab key
+ * inside the search. Setting it makes the browser recalculate all styles, so this script waits for the first answer,
+ * but not longer than this delay.
  */
 const INERT_DELAY_MS = 1000;
 const inertDelay = () => new Promise<void>((resolve) => setTimeout(resolve, INERT_DELAY_MS));

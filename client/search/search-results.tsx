@@ -16,7 +16,7 @@ interface SearchResultsProps {
   id: string;
   strings: Strings['search'];
   answer: SearchAnswer | undefined;
-  /** Whether the first answer has not arrived yet. */
+  /** Whether to show that the search is running, as long as there is no answer. False if the search has failed. */
   isSearching: boolean;
   /** The hits to show, grouped by entry. */
   hits: readonly SearchHit[];

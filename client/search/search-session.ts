@@ -93,7 +93,7 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
   return {
     search: async (request) => {
       const { query, editions, played } = request;
-      // The choice of modules is of the game of the page, whose edition is the first.
+      // The played modules (expansions) belong to the game of the current page, whose edition is the first.
       const playedOf = ({ game }: SearchEdition) => (game === editions[0]?.game ? played : undefined);
       const all = await Promise.all(
         editions.map((edition) => prepareEdition(edition, query, playedOf(edition))),
@@ -237,7 +237,7 @@ function searchLoaded(
   return { game, lang, name: loaded.data.name, response, loaded, decisionMatches };
 }
 
-/** Merges the responses of all editions into one list: first decisions, then rules, each sorted by score. */
+/** Merges the responses of all editions into one list: first the decisions of the reader's group, then the rules. */
 function toAnswer(
   query: string,
   responses: readonly EditionResponse[],

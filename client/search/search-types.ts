@@ -63,7 +63,7 @@ export interface SearchHit {
   /** Text of the hit: the whole rule with inline markup, or a decision without markup. */
   text: string;
   ranges: readonly TextRange[];
-  /** Rulings about this rule, and notes saying that the book contradicts itself here. */
+  /** Notes about this rule: rulings, rules of modules (expansions) that replace it, and contradictions in the book. */
   notes?: RuleNote[];
   /** The document and date of the ruling, if the hit is a ruling and not a rule of the printed book. */
   ruling?: RulingData;
@@ -108,7 +108,7 @@ export interface SearchQuestion {
 
 export type IconsByEdition = Record<string, Record<string, IconData>>;
 
-/** The results of all searched editions in one list, sorted by score. */
+/** The answer to a search request: the results of all searched editions in one list, and suggestions. */
 export interface SearchAnswer {
   query: string;
   hits: SearchHit[];

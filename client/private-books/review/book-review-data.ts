@@ -20,7 +20,10 @@ export interface ReviewLine {
   name: LineName;
   /** The text of the line, with the names of icons instead of the icons. */
   text: string;
-  /** Number of lines in the same font style, including this line. It is 0 if a heading cannot have this font style. */
+  /**
+   * Number of lines in the font style of this line, including this line. It is 0 for the style of the body text,
+   * because the reader cannot turn all lines in that style into headings.
+   */
   alike: number;
 }
 
@@ -53,9 +56,12 @@ export interface BookReview {
   lang: string;
   counts: { entries: number; rules: number };
   topics: ReviewTopic[];
-  /** Lines that never contain rules, such as page numbers, grouped by the reason for leaving them out. */
+  /**
+   * Left-out lines that cannot be missing rules: page numbers and similar lines, and lines that the reader has removed.
+   * They are grouped by the reason for leaving them out.
+   */
   dropped: { reason: string; lines: string[]; count: number }[];
-  /** All other lines that were left out, by page. */
+  /** Lines that the extractor left out although they may contain rules, by page. */
   leftOut: LeftOutPage[];
   warnings: ReviewWarning[];
   icons: { id: string; name: string; svg: string }[];
