@@ -1,5 +1,5 @@
 // Answers requests of pages. A response comes from the stored files if possible, otherwise from the network. If both
-// fail, the response is a stored error page.
+// fail, a request that opens a page gets a stored error page, and any other request gets a network error.
 
 import { isLang, type Lang } from '../lib/core/languages';
 import {

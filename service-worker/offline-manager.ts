@@ -37,8 +37,8 @@ export interface OfflineManager {
   /** Stores the downloaded bytes of a missing or damaged file. Returns false if their hash is wrong. */
   repair: (file: ListedFile, bytes: Uint8Array<ArrayBuffer>) => Promise<boolean>;
   /**
-   * Downloads the missing files of the current version, and checks for a newer version. Does nothing if all files are
-   * stored and the last sync was less than `MIN_SYNC_INTERVAL_MS` ago.
+   * Checks for a newer version of the site, and downloads it or, if there is none, the missing files of the current
+   * version. Does nothing if all files are stored and the last sync was less than `MIN_SYNC_INTERVAL_MS` ago.
    */
   sync: () => Promise<void>;
   /** Compares every file of the current version with its hash, and then downloads the missing and damaged files. */

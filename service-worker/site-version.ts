@@ -58,7 +58,10 @@ export async function fetchManifest(network: Network, signal: AbortSignal): Prom
   return manifest;
 }
 
-/** Downloads and stores the missing file lists of the shell and of the selected packs, and adds them to the version. */
+/**
+ * Downloads and stores the missing file lists: the list of the shell files (which belong to no game) and those of the
+ * packs. Adds them to the version.
+ */
 export async function fetchLists(
   { manifest, lists }: SiteVersion,
   packs: readonly ListedPack[],
@@ -85,8 +88,8 @@ export function selectedShellFiles(
 }
 
 /**
- * Returns the stored file lists of the selected packs, and the list of the shell with only the files that the reader
- * needs.
+ * Returns the stored file lists of the selected packs, and the list of the shell files (which belong to no game) with
+ * only the files that the reader needs.
  */
 export const selectedLists = (version: SiteVersion, selection: DownloadSelection): FileList[] =>
   listHashes(version.manifest.shell, selection.packs).flatMap((hash) => {
@@ -98,8 +101,8 @@ export const selectedLists = (version: SiteVersion, selection: DownloadSelection
   });
 
 /**
- * Returns the hashes of all file lists and files that must be stored of this version, or undefined if a file list is
- * missing.
+ * Returns the hashes of all file lists and files of this version that the device must store, or undefined if a file
+ * list is missing.
  */
 export function neededHashes(version: SiteVersion, selection: DownloadSelection): Set<string> | undefined {
   const hashes = listHashes(version.manifest.shell, selection.packs);

@@ -14,8 +14,8 @@ const RETRY_DELAYS_MS = [400, 1600];
  */
 const MAX_RESPONSE_BYTES = 1 << 25;
 /**
- * Matches files whose path contains a hash of their content: `/client/0a1b/main.js`. These files never change, so they
- * may come from the HTTP cache of the browser.
+ * Matches files whose path changes whenever their content changes: `/client/0a1b/main.js`. The file at such a path
+ * never changes, so it may come from the HTTP cache of the browser.
  */
 const IMMUTABLE_FILES = /^\/(_next\/static|client)\//;
 

@@ -77,7 +77,7 @@ const SHELL_LANG =
 export const PRIVATE_BOOKS_KEY = 'own';
 /**
  * Matches the paths of files that are stored only for readers with private books: `/client/0a1b/book-worker.js`. The
- * editor is one of them: for a game of the site it needs the network in any case.
+ * scripts of the editor are among them, because editing a game of the site needs the network anyway.
  */
 const PRIVATE_BOOK_FILES =
   /^\/client\/[^/]+\/(?:private-books-reader|shared-private-books_editor|editor-page|book-worker|translations|strings-[a-z]+-(?:private-books|editor))\./;

@@ -47,8 +47,8 @@ export interface ListedPack {
 }
 
 /**
- * A pack with files of the shell: those that every device needs (`lang` is empty), or those of a language. It contains,
- * in the order of the shell's file list, the files for which `shellPackOf` returns `lang`.
+ * A pack (compressed file) of shell files, which belong to no game: those that every device needs (`lang` is empty), or
+ * those of one language. It contains the files for which `shellPackOf` returns `lang`, in the order of the file list.
  */
 export interface ShellPack {
   lang: string;
@@ -62,7 +62,7 @@ export interface Manifest {
   format: number;
   /** Version of the site: the hash of `versionSource`, which changes when any file changes. */
   version: string;
-  /** Hash of the file list of the shell. */
+  /** Hash of the list of the shell files, which belong to no game. */
   shell: string;
   /**
    * The packs of the games. Packs of one game are adjacent. The packs of its editions come before those with
@@ -70,8 +70,8 @@ export interface Manifest {
    */
   packs: ListedPack[];
   /**
-   * The packs of the shell. Undefined in the manifest of an older version of the site; the files are then downloaded
-   * one by one.
+   * The packs of shell files (files that belong to no game). Undefined in the manifest of an older version of the site;
+   * the shell files are then downloaded one by one.
    */
   shellPacks?: ShellPack[];
 }
@@ -113,11 +113,11 @@ export interface ListedEdition {
 }
 
 export interface FileList {
-  /** Id of the game. Undefined in the file list of the shell, which belongs to no game. */
+  /** Id of the game. Undefined in the list of the shell files, which belong to no game. */
   game?: string;
   /**
-   * Language of the pages at the root of the site, whose addresses contain no language. Present only in the file list
-   * of the shell.
+   * Language of the pages at the root of the site, whose addresses contain no language. Present only in the list of the
+   * shell files (files that belong to no game).
    */
   home?: Lang;
   editions: ListedEdition[];
