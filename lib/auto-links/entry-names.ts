@@ -73,7 +73,10 @@ export function namesOf(entries: readonly RegisteredEntry[], data: GameData): En
 /** Returns the entry id of a target: `combat` for `combat#ties`. */
 const entryOfTarget = (target: string): string => target.split('#')[0] ?? target;
 
-/** Finds the words of the book that have a stem in common with this word, as the stemmer of the search computes it. */
+/**
+ * Returns the given word and the words of the book that are forms of it. The stemmer of the search decides which words
+ * are forms of the same word: those that have a stem in common.
+ */
 function findForms(
   { lexicon, language }: Pick<GameIndex, 'lexicon' | 'language'>,
   word: string,

@@ -35,7 +35,7 @@ export function compileDifferences(game: RegisteredGame, lang: Lang): SiteDiffer
   return { icons: iconsIn(texts, game, lang), others };
 }
 
-/** Counts the notes about differences, for all other editions together. */
+/** Returns the number of notes about differences from other editions, for all other editions together. */
 export const countNotes = ({ others }: SiteDifferences): number => notesOf(others).length;
 
 const notesOf = (others: SiteDifferences['others']): SiteDifference[] =>

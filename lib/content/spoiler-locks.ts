@@ -33,8 +33,8 @@ export const unlocksOf = (game: RegisteredGame, lang: Lang): { id: string; name:
   Object.keys(game.fields.unlocks ?? {}).map((id) => ({ id, name: unlockName(game, lang, id) }));
 
 /**
- * Returns the link that a list shows instead of all entries that are locked until the same point of the campaign as
- * `entry`. A link for each of them would reveal how many entries are locked.
+ * Returns the one link that a list shows for `entry` and for all other entries that are locked until the same point of
+ * the campaign. One link for each entry would reveal how many entries are locked.
  */
 export function lockedLink(game: RegisteredGame, entry: RegisteredEntry) {
   const { lang } = entry;

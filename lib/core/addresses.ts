@@ -38,13 +38,16 @@ export const rulePath = (game: string, lang: string, entry: string, rule: string
 const privatePath = (game: string, lang: string): string =>
   `${PRIVATE_PAGE}?b=${privateBookId(game)}&l=${lang}`;
 
-/** Name of the query parameter with the second part of the id of the book whose printed page is shown. */
+/**
+ * Name of the query parameter that names one of several books of a private game. Its value is the part of the book's id
+ * after `~`: `7hq2` for the book `k3x9~7hq2`.
+ */
 export const PART_PARAMETER = 'd';
 
 /**
  * Returns the path of the view that shows one page of a private book's PDF. `sheet` is the number of the PDF page,
- * counted from 1. `part` is the second part of the book's id, which only a book that was added to a game has. The view
- * highlights the lines of the rule `target`.
+ * counted from 1. `part` is the part of the book's id after `~`, which only a book that was added to a game has. The
+ * view highlights the lines of the rule `target`.
  */
 export const printedPagePath = (
   game: string,

@@ -8,7 +8,10 @@ import type { EntryData, RuleData } from './game-data';
 
 type Rules = Pick<EntryData, 'rules'>;
 
-/** Maximum length of a lead-in with the items of its list, in UTF-16 code units of inline markup. */
+/**
+ * Maximum length of a rule that introduces a list, together with the items of the list, in UTF-16 code units of inline
+ * markup.
+ */
 const MAX_WITH_LIST = 500;
 
 /**

@@ -71,8 +71,8 @@ const isConfirmedLater = (ours: Decision, theirs: Decision): boolean =>
   (ours.at !== theirs.at || ours.rule?.hash !== theirs.rule?.hash);
 
 /**
- * Whether one decision was edited later than the other. If both edits have the same time, the decision with the greater
- * text counts as later, so both phones choose the same one.
+ * Whether `one` was edited later than `other`. If both have the same edit time, their contents are compared as strings,
+ * so both phones choose the same decision.
  */
 const isLater = (one: Decision, other: Decision): boolean =>
   one.edited === other.edited ? identityKey(one) > identityKey(other) : one.edited > other.edited;

@@ -160,8 +160,8 @@ interface LineChange {
 }
 
 /**
- * Finds the group of changes in both lists that overlap each other, starting at line `at`. Returns the line at which
- * the group ends, and the index in each list of the first change after the group.
+ * Finds, in two lists of changes of the same text, the group of changes that overlap each other, starting at line `at`.
+ * Returns the line at which the group ends, and the index in each list of the first change after the group.
  */
 function overlap(
   my: readonly LineChange[],

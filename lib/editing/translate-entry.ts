@@ -87,7 +87,7 @@ export function progressOf(original: EditableEntry, translation: EditableEntry |
 
 /**
  * Returns the ids of the rules whose original text was changed in the draft, but whose translation was not. `before`
- * has both entries as they were before the draft.
+ * has the original and the translation as they were before the draft.
  */
 export function staleRules(
   now: { original: EditableEntry; translation: EditableEntry | undefined },

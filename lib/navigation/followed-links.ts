@@ -16,8 +16,8 @@ export interface TrailStep {
 const MAX_STEPS = 30;
 
 /**
- * Adds the step that led to the page `to`, and removes an older step to the same page. If `step` is undefined, only the
- * older step is removed, and the page offers no link back.
+ * Adds the followed link (`step`) that led to the page `to`, and removes an older link to the same page. If `step` is
+ * undefined, only the older link is removed, and the page `to` offers no link back.
  */
 export function addStep(trail: readonly TrailStep[], to: string, step?: Omit<TrailStep, 'to'>): TrailStep[] {
   const others = trail.filter((one) => one.to !== to);
@@ -28,9 +28,9 @@ export const findStepTo = (trail: readonly TrailStep[], path: string): TrailStep
   trail.findLast((step) => step.to === path);
 
 /**
- * Stores `history.length` in the step that led to a page, when this page opens. Later calls change nothing. The stored
- * value is at most `leftAt` + 1, because a link adds at most one history entry. If `length` is larger, the reader has
- * tapped rule numbers before the scripts of the page ran.
+ * Called when a page opens: stores `history.length` in the followed link that led to this page. Later calls for the
+ * same page change nothing. The stored value is at most `leftAt` + 1, because a link adds at most one history entry. If
+ * `length` is larger, the reader has tapped rule numbers, which also add entries, before the scripts of the page ran.
  */
 export const recordArrival = (trail: readonly TrailStep[], path: string, length: number): TrailStep[] =>
   trail.map((step) =>

@@ -8,7 +8,7 @@ export function recentGames(
   privateGameId: (book: string) => string,
 ): string[] {
   const pinned = Object.entries(pins).flatMap(([game, targets]) => (targets.length ? [game] : []));
-  // Both `history` and `asked` list the latest game last.
+  // The stored values `history` (read games) and `asked` (opened games) have the latest game last.
   const read = Object.keys(history).reverse().map(gameOf);
   const opened = asked.toReversed().map(gameOf);
   const books = Object.keys(own).map(privateGameId);

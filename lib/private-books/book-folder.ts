@@ -19,8 +19,8 @@ const SOURCE_FILE = 'source.txt';
 /** Name of the book's PDF. The build of a site ignores files whose name begins with a dot. */
 export const PDF_FILE = '.book.pdf';
 /**
- * Name of the file with the notes: the name of the extracted file, the language and the reader's edits. The build of a
- * site ignores it, because its name begins with a dot.
+ * Name of the file with notes about a book: the name of the file from which it was extracted, its language, its role
+ * and rank in its game, and the reader's edits. The build of a site ignores it, because its name begins with a dot.
  */
 const NOTES_FILE = '.book.json';
 

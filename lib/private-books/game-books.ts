@@ -9,7 +9,7 @@ import type { PrivateBook } from './private-book';
 export const BOOK_ROLES = ['faq', 'expansion', 'rules'] as const;
 export type BookRole = (typeof BOOK_ROLES)[number];
 
-/** Returns the second part of the id of an added book, or undefined for the first book of a game. */
+/** Returns the part of an added book's id after `~`: `7hq2` for `k3x9~7hq2`. Undefined for the first book of a game. */
 export const partOfBook = (book: string): string | undefined => book.split(SEPARATOR)[1];
 
 /** Returns the id of the document (rulebook, expansion or FAQ) that the merged game has for a book. */

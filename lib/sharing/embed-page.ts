@@ -23,7 +23,7 @@ const STYLE =
   // The text that introduces a rule, its notes and its link are shown only if the rule is shown alone.
   '.l{display:none}:target .l{display:revert}main:has(:target) :is(h1,.r:not(:target)){display:none}';
 
-/** Size of the card of an entry in CSS pixels. A longer entry scrolls inside its frame. */
+/** Width of a card, in CSS pixels. `EMBED_HEIGHT` is the height of an entry's card; a longer entry scrolls in it. */
 export const EMBED_WIDTH = 480;
 export const EMBED_HEIGHT = 420;
 /** Height of the card of a rule in CSS pixels. */

@@ -30,8 +30,9 @@ interface SharedRule {
 }
 
 /**
- * Returns the path that links and QR codes of a rule use. If rules are folded, the link of a spoiler leads to its entry,
- * because the anchor of the rule would reveal the spoiler. `query` is added to the path: `?with=sea`.
+ * Returns the path that links and QR codes of a rule use. With the setting `folded` (rules have no pages of their own),
+ * the link of a spoiler has no anchor, because the anchor would reveal the spoiler. `query` is added to the path:
+ * `?with=sea`.
  */
 export function sharedRulePath(
   { game, lang, entry, id, spoiler }: SharedRule,
