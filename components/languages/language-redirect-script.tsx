@@ -1,5 +1,5 @@
-// An inline script of the home page and the Offline page. On a first visit, the script redirects to the page in the
-// reader's language before the browser paints anything.
+// An inline script of the home page and the Offline page. It redirects a reader who comes from outside the site to the
+// page in the reader's language, before the browser paints anything.
 import { homePath, withBase } from '@/components/page/site-addresses';
 import type { Lang } from '@/lib/core/languages';
 import { storageKey } from '@/lib/core/storage-schema';
@@ -7,8 +7,8 @@ import { storageKey } from '@/lib/core/storage-schema';
 /**
  * Returns the code of the script. The script prefers the language that the reader has chosen, then the browser's
  * languages in their order. If the site has none of these languages, the script does not redirect. It also does not
- * redirect a reader who comes from another page of this site, because this reader may have just tapped a link to this
- * language. In a browser that refuses storage, the choice is not remembered, and the redirect would undo it.
+ * redirect a reader who comes from another page of this site: the reader may have just tapped a link to this language,
+ * and a browser that refuses storage has not stored this choice.
  */
 const scriptOf = (langs: readonly Lang[]): string => `(function(own,key,paths){try{
 var rest=location.pathname.slice(paths[own].length);if(rest&&rest!=='offline/')return;
