@@ -95,10 +95,10 @@ export function formNumbers(words: Iterable<string>, byWord: Map<string, number>
 }
 
 /**
- * Returns those possible stems of a word that many word forms of the book have. A stem is kept if more than half as
- * many forms have it as have the most frequent stem. For `правила`, several forms have the stem `правил-`, which is
- * kept, and few have `прав-`, which is dropped. If no stem occurs in a second form, returns the first stem (the word
- * without any ending removed) and the shortest stem of each word class.
+ * Returns those possible stems of a word that many word forms of the book have. A stem is kept if it occurs in more
+ * than half as many forms as the most frequent one of these stems. For `правила`, several forms have the stem
+ * `правил-`, which is kept, and few have `прав-`, which is dropped. If no stem occurs in a second form, returns the
+ * first stem (the word without any ending removed) and the shortest stem of each word class.
  */
 export function supportedStems(lexicon: Lexicon, stems: StemKey[]): StemKey[] {
   const support = stems.map((stem) => lexicon.formsWithStem(stem).length);

@@ -1,6 +1,6 @@
 // Finds the word forms of the book that one query word may mean, each with a match weight.
 //
-// `scoring/weights.ts` lists the kinds of matches and their weights, from the most certain to the least certain.
+// `scoring/weights.ts` lists the kinds of matches and their weights.
 
 import { phoneticKey } from '../analysis/phonetic-key';
 import { type StemKey, stemOfKey, stemsOf } from '../analysis/stem';

@@ -12,8 +12,8 @@ interface GameFilter {
 type Findable = Pick<ListedGame, 'name' | 'otherNames' | 'players'>;
 
 /**
- * Returns the games that match the filter, in the order of the list. Every word of the query must be the start of a
- * word in the same name of a game. Games whose shown name matches come first.
+ * Returns the games that match the filter. Every word of the query must be the start of a word in the same name of a
+ * game. Games whose shown name matches come before games with another matching name; otherwise the order stays.
  */
 export function findListedGames<Game extends Findable>(
   games: readonly Game[],

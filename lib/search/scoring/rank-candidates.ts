@@ -219,8 +219,8 @@ function scorePlace(
 }
 
 /**
- * Whether the book itself uses the name, as a title, heading, redirect or English title. Other names are used only by
- * players or in other editions.
+ * Whether the book itself uses the name, as a title, heading, redirect or English title. False for terms of the printed
+ * index, for player questions, and for names that only players or other editions use.
  */
 function isBookName(index: GameIndex, name: NameScore | undefined): boolean {
   const field = index.documents.units[name?.unit ?? -1]?.field;

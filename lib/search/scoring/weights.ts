@@ -118,8 +118,8 @@ export const CONTEXT_PLAYER_QUESTION = 0.6;
 export const CONTEXT_PLAYER_QUESTION_IN_QUESTION = 0.85;
 /**
  * The words of a player question also count for the rule that answers it. This share of their weight, from 0 to 1, is
- * reduced if the whole question is not similar to the query. If the share were 0, a single common word would raise the
- * score of a rule that answers an unrelated question.
+ * multiplied by the similarity of the query and the whole question. If the share were 0, a single common word would
+ * raise the score of a rule that answers an unrelated question.
  */
 export const QUESTION_SIMILARITY_SHARE = 0.4;
 /**
