@@ -105,8 +105,8 @@ export interface RestoreSummary {
 }
 
 /**
- * Counts what a backup would add. `bookIds` lists the ids of the private books on this device, `drafted` the games of its
- * drafts.
+ * Counts what a backup would add. `bookIds` lists the ids of the private books on this device, and `drafted` lists the
+ * games of which this device has a draft.
  */
 export function summarizeRestore(
   now: Pick<StoredValues, BackupKey>,

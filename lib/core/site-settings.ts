@@ -1,5 +1,5 @@
-// The type of the settings of a build: the public address of the site, and the addresses for the history of a file and
-// for reports. scripts/content/settings-from-environment.ts reads the settings from environment variables.
+// The type of the settings of a build, such as the public address of the site and the address for reports of mistakes.
+// scripts/content/settings-from-environment.ts reads the settings from environment variables.
 import type { Lang } from './languages';
 
 /** `pages`: every rule has a share page. `folded`: the link of a rule leads to the rule in the page of its entry. */

@@ -52,7 +52,9 @@ export interface StoredValues {
   hints: string[];
   /** Addresses of the font files that this device has downloaded. Every page preloads them. */
   faces: string[];
-  /** Name and languages of each private book, by the id of the book. The books themselves are stored in IndexedDB. */
+  /**
+   * Name and languages of each private game, by the id of the game. The books of the game are stored in IndexedDB.
+   */
   own: Record<string, string[]>;
   /** Dates on which the site was opened on this device, newest first: `["2026-11-16"]`. */
   visits: string[];

@@ -6,7 +6,7 @@ import { filterTags } from '../core/visibility-filters';
 import type { EntryData, GameData } from './game-data';
 import type { AlphabetItem, SiteEdition } from './site-data-types';
 
-/** Returns the entries that these points of the campaign unlock, in book order. */
+/** Returns the entries that these points of the campaign unlock: point by point, in book order for each point. */
 export function unlockedEntries(data: GameData, points: readonly string[]): EntryData[] {
   return (data.unlocks ?? [])
     .filter(({ id }) => points.includes(id))

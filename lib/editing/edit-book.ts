@@ -78,8 +78,8 @@ export function addEntry(
 
 /**
  * Removes an entry in every language. If `heir` (the id of another entry) is given, the removed entry becomes a
- * redirect to `heir`, so its address still works. Otherwise the files of the entry are removed, and each link to it is
- * replaced with the words of the link.
+ * redirect to `heir`, so its address still works; in a language without `heir`, it stays. Otherwise the files of the
+ * entry are removed, and each link to it is replaced with the words of the link.
  */
 export function removeEntry(files: BookFiles, id: string, heir?: string): BookFiles {
   if (heir) {
@@ -138,7 +138,7 @@ export function moveToEntry(files: BookFiles, lang: string, from: string, at: nu
   return retarget(changed, lang, `${from}#${rule.id}`, address);
 }
 
-/** Replaces the address of a rule in all links and front matter fields of the entries in a language. */
+/** Replaces the address of a rule in all links of the entries in a language. Front matter fields do not change. */
 function retarget(files: BookFiles, lang: string, from: string, to: string): BookFiles {
   const changed = Object.entries(files).map(([path, text]): [string, string] => {
     if (parseEntryFileName(path)?.lang !== lang || !text.includes(from)) return [path, text];

@@ -193,8 +193,8 @@ export function joinRule(entry: EditableEntry, at: number, entryId: string): Edi
 }
 
 /**
- * Adds an empty rule after the rule at `at`, of the same kind unless `kind` is given. If `at` is -1, adds the rule at
- * the start of the entry.
+ * Adds an empty rule after the rule at `at`. If `at` is -1, adds the rule at the start of the entry. Without `kind`,
+ * the new rule is a list item if the rule before it is one, otherwise a paragraph.
  */
 export function addRule(entry: EditableEntry, at: number, newId: string, kind?: EditableKind): EditableEntry {
   const before = entry.rules[at];

@@ -67,8 +67,8 @@ export function selectPacks<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
 
 /**
  * Captures the language in the path of a shell file (a file that belongs to no game): `/shelf/ru/`,
- * `/data/names/ru.json`, `/install/ru.webmanifest`, `/client/0a1b/strings-ru-offline.js`. Does not match files that all languages need, such
- * as `/client/0a1b/main.js`.
+ * `/data/names/ru.json`, `/install/ru.webmanifest`, `/client/0a1b/strings-ru-offline.js`. Does not match files that all
+ * languages need, such as `/client/0a1b/main.js`.
  */
 const SHELL_LANG =
   /^\/(?:shelf\/|not-kept\/|install\/|data\/names\/|client\/[^/]+\/(?:strings|colloquial)-)([a-z]+)(?=[/.-])/;

@@ -1,4 +1,5 @@
-// Tests the books of a private game: the ids of their entries, their order of authority, and how they are compiled together.
+// Tests the books of a private game: the ids of their entries, their order of authority, and how they are compiled
+// together.
 import { describe, expect, it } from 'vitest';
 import { inlineToPlain } from '../data/inline-markup';
 import { createIndex } from '../search/index/create-index';

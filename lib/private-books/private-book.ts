@@ -93,7 +93,7 @@ export const isLineEdit = (edit: BookEdit): edit is LineEdit =>
 
 export interface PrivateBook {
   id: string;
-  /** Name of the game, which is shown in the list of games. */
+  /** Name of the book. The name of one of its books is the name of a private game (see `namingBook`). */
   name: string;
   /** Languages in which the book has entries. */
   languages: string[];
@@ -111,10 +111,10 @@ export interface PrivateBook {
   added: number;
   /** Whether the PDF of the book is also stored on the device. */
   print: boolean;
-  /** Role of the book in its game. Absent for a rulebook. */
+  /** Role of the book in its game. If absent, the book is a rulebook. */
   role?: BookRole;
   /**
-   * Rank among the books of its game. A book overrules the books with a higher rank. Absent if the rank is 0.
+   * Rank among the books of its game. A book overrules the books with a higher rank. If absent, the rank is 0.
    */
   rank?: number;
 }
