@@ -1,4 +1,5 @@
-// Shows a preview beside a link while the pointer or the keyboard focus is on the link. A click opens the page of the link.
+// Shows a preview beside a link while the pointer or the keyboard focus is on the link. A click opens the page of the
+// link.
 
 import { findTarget } from '@/components/page/site-addresses';
 import { findPreview } from '@/lib/data/rule-preview';

@@ -19,7 +19,7 @@ export async function backUpDrafts(withBooks: boolean): Promise<StoredDraft[]> {
   return drafts.filter((draft) => draft !== undefined);
 }
 
-/** Adds the drafts of the backup that this device does not have, and returns their number. Damaged drafts are skipped. */
+/** Adds the drafts of the backup that this device does not have, and returns their number. Skips damaged drafts. */
 export async function restoreDrafts(saved: unknown): Promise<number> {
   let count = 0;
   for (const item of Array.isArray(saved) ? saved : []) {

@@ -23,8 +23,9 @@ export function startSync(game: string): void {
 }
 
 /**
- * Updates the list of private books in localStorage if it differs from the books in IndexedDB. They differ if the browser
- * was closed after it had stored a book and before it stored the list, or if the reader cleared one of the two storages.
+ * Updates the list of private books in localStorage if it differs from the books in IndexedDB. They differ if the
+ * browser was closed after it had stored a book and before it stored the list, or if the reader cleared one of the two
+ * storages.
  */
 async function listAllBooks(): Promise<void> {
   const [stored, listed] = [await readGameIds(), Object.keys(readStored('own'))];

@@ -26,8 +26,8 @@ export interface PdfDocument {
   pages: number;
   page: (sheet: number) => Promise<PdfPage>;
   /**
-   * Returns the result of `work`. If `work` takes too long, if the pdf.js worker needs too much memory, or if `page` has
-   * too many drawing operators, terminates the worker and rejects.
+   * Returns the result of `work`. If `work` takes too long, if the pdf.js worker needs too much memory, or if `page`
+   * has too many drawing operators, terminates the worker and rejects.
    */
   limit: <T>(work: Promise<T>, page?: PdfPage) => Promise<T>;
   /** Terminates the pdf.js worker. */

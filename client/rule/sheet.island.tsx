@@ -48,7 +48,10 @@ function focusView(element: HTMLElement | null): void {
   element?.closest('.sheet-body')?.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Returns the query string that keeps the choice of modules (expansions) in a shared address; empty without a choice. */
+/**
+ * Returns the query string that keeps the reader's choice of modules (expansions) in a shared address. It is empty if
+ * the reader has not chosen modules yet.
+ */
 function playedQuery(): string {
   const { played } = document.documentElement.dataset;
   return played === undefined ? '' : `?with=${played.replaceAll(' ', ',')}`;

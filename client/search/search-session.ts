@@ -197,8 +197,8 @@ function toLoadedEdition(data: GameData): LoadedEdition {
 }
 
 /**
- * Returns a function that loads a text (colloquial synonyms or translations) once for all editions. If loading fails, the
- * next call tries again.
+ * Returns a function that loads a text (colloquial synonyms or translations) once for all editions. If loading fails,
+ * the next call tries again.
  */
 function createTextLoader(findText: FindText) {
   const loading = new Map<string, Promise<string>>();

@@ -15,8 +15,8 @@ interface SearchBarProps {
   /** Editions to search. The first one is the edition of the current page. */
   editions: readonly SearchEdition[];
   /**
-   * Language of the list of all games (lib/data/game-list.ts). The games that are not in `editions` are searched only if
-   * the reader asks for it.
+   * Language of the list of all games (lib/data/game-list.ts). The games that are not in `editions` are searched only
+   * if the reader asks for it.
    */
   list?: Lang;
 }
