@@ -120,8 +120,9 @@ export function buildLexicon(
 ): Pick<GameIndex, 'language' | 'lexicon'> {
   const language = findLanguage(lang);
   const forms = new Map<string, Form>();
-  // Leaves out the other languages with the script of the book. Used for words of rules and aliases, which are in the
-  // language of the book. Other names of an entry, such as its English name, may be in another language.
+  // Removes, from the possible languages of a word, those that have the script of the book but are not its language.
+  // Used for words of rules and aliases, which are in the language of the book. Other names of an entry, such as its
+  // English name, may be in another language.
   const bookLanguagesOf = memoise((possible: SearchLanguage[]) =>
     possible.filter((candidate) => candidate === language || candidate.script !== language?.script),
   );

@@ -9,9 +9,9 @@ import type { GameIndex } from '../index/create-index';
 import { memoise } from '../memoise';
 
 interface RulebookIntent {
-  /** Matches a query with this intent in all languages. */
+  /** Matches a query that asks this question, in any language of the search. */
   asks: RegExp;
-  /** For each language of a book, matches a rule that can answer a query with this intent. */
+  /** For each language of a book, matches a rule that can answer this question. */
   answers: Record<string, RegExp>;
   /**
    * Set if `answers` matches many rules. Such an intent has a lower weight. It is used only in books without player
@@ -207,10 +207,10 @@ const INTENTS: RulebookIntent[] = [
   },
 ];
 
-/** Returns the indexes of the rules that can answer an intent. */
+/** Returns the indexes of the rules that can answer a question. `intent` is the index of the question in `INTENTS`. */
 export type RulesByIntent = (intent: number) => ReadonlySet<number>;
 
-/** Returns the indexes of the intents that the query has. */
+/** Returns the indexes, in `INTENTS`, of the questions that the query may ask. */
 export function rulebookIntentsOf(query: string): number[] {
   return INTENTS.flatMap(({ asks }, intent) => (asks.test(query) ? intent : []));
 }
@@ -221,8 +221,8 @@ export function isBroadIntent(intent: number): boolean {
 }
 
 /**
- * Creates a function that returns the rules that can answer an intent. The function finds the rules for an intent when
- * it is first called with this intent.
+ * Creates a function that returns the rules that can answer a given question of `INTENTS`. The function finds these
+ * rules when it is first called for the question.
  */
 export function createRulesByIntent({
   documents,

@@ -18,11 +18,14 @@ export interface WordHits {
   inSection: Map<number, number>;
   inEntryName: Map<number, number>;
   inSectionName: Map<number, number>;
-  /** Highest match weight in questions of players that a single rule answers, by the index of the rule. */
+  /** Highest match weight of the word in the player questions that a single rule answers, by the index of the rule. */
   inRuleQuestion: Map<number, number>;
-  /** Highest match weight in questions of players that a whole section answers, by the index of the section. */
+  /** Highest match weight of the word in the player questions that a section answers, by the index of the section. */
   inSectionQuestion: Map<number, number>;
-  /** Highest match weight in names that players or other editions use for an entry, by the index of the entry. */
+  /**
+   * Highest match weight of the word in names that players or other editions use for an entry, by the index of the
+   * entry.
+   */
   inAlternativeName: Map<number, number>;
   /**
    * Inverse document frequency of the word, scaled to 0–1, where an entry is a document: 1 if at most one entry

@@ -34,7 +34,10 @@ export const MATCH_COLLOQUIAL = 0.59;
  * `FORM_RANK_FACTOR`.
  */
 export const MATCH_LONG_ROOT = 0.68;
-/** Weight of a match by a shorter common root. It is multiplied by `FORM_RANK_FACTOR`. */
+/**
+ * Weight of a match by a common root that is shorter than `MIN_LONG_ROOT_LENGTH`. It is multiplied by
+ * `FORM_RANK_FACTOR`.
+ */
 export const MATCH_ROOT = 0.58;
 /** Weight of a match with a word that has the same root and is also a synonym. */
 export const MATCH_ROOT_AND_CONCEPT = 0.9;
@@ -347,7 +350,10 @@ export const MAX_SUGGESTED_QUESTIONS = 3;
  * typed so far.
  */
 export const MIN_SUGGESTION_FIT = 0.62;
-/** Share of the fit, from 0 to 1, that does not depend on how much of the question is already typed. */
+/**
+ * Share of the fit of a suggested player question, from 0 to 1, that does not depend on how much of the question is
+ * already typed.
+ */
 export const SUGGESTION_PARTIAL = 0.6;
 
 // ── Selection of results. ──
@@ -379,7 +385,11 @@ export const COMPANION_MIN_GAIN = 0.01;
 export const COMPANION_GAIN_FACTOR = 0.5;
 /** Bonus for a companion in the section of the best rule. It is divided by the distance between the two, in rules. */
 export const COMPANION_SIBLING_BONUS = 0.15;
-/** Minimum value of a companion: its share of the best score, plus its weighted gain, plus the bonus for siblings. */
+/**
+ * Minimum value of a companion (a further rule that the answer needs). The value is its score as a share of the best
+ * score, plus `COMPANION_GAIN_FACTOR` times the share of the query that this rule adds, plus, in the section of the
+ * best rule, `COMPANION_SIBLING_BONUS` divided by the distance.
+ */
 export const COMPANION_MIN_VALUE = 0.9;
 /** Maximum number of companions: further rules that are shown directly after the best rule. */
 export const MAX_COMPANIONS = 1;
@@ -389,7 +399,10 @@ export const MAX_COMPANIONS = 1;
  * result answers, from 0 to 1.
  */
 export const MIN_CONFIDENCE_ONE_WORD = 0.6;
-/** Minimum confidence for showing results of a query with several content words. */
+/**
+ * Minimum confidence for showing results of a query with several content words. Confidence is how much of the query the
+ * best result answers, from 0 to 1.
+ */
 export const MIN_CONFIDENCE_SEVERAL_WORDS = 0.5;
 /**
  * Minimum for showing results if the query is a question. The confidence times the share of the query's words that
@@ -415,9 +428,9 @@ export const ACCEPT_LITERAL_FROM = 0.85;
  * Number that is subtracted from the confidence of a query that was converted from another keyboard layout or script.
  */
 export const CONVERTED_VARIANT_PENALTY = 0.1;
-/** Minimum share of a name, from 0 to 1, that a query must contain for at least the confidence `NAMED_CONFIDENCE`. */
+/** Share of a name, from 0 to 1, that a query must at least contain to get the confidence `NAMED_CONFIDENCE`. */
 export const NAMED_NAME_COVERAGE = 0.9;
-/** Minimum share of a query, from 0 to 1, that a name must contain for at least the confidence `NAMED_CONFIDENCE`. */
+/** Share of a query, from 0 to 1, that a name must at least contain for the confidence `NAMED_CONFIDENCE`. */
 export const NAMED_QUERY_COVERAGE = 0.3;
 /**
  * Confidence, from 0 to 1, of a query that contains the name of an entry, section or rule, or that is the beginning of
