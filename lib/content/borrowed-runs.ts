@@ -1,12 +1,16 @@
 // Measures how much of a text is copied from a printed book: finds the runs (sequences of words) that both texts
 // contain. Entries must restate the rules in other words than the book.
 
-/** Minimum number of words in a run. Shorter sequences in common are usually names and common phrases. */
+/**
+ * Minimum number of words in a run (a sequence of words that a text has in common with the printed book). Shorter
+ * sequences are usually names and common phrases.
+ */
 const RUN_WORDS = 6;
-/** Minimum number of words in a run at which a text counts as copied. */
+/** A text counts as copied if it has a sequence of at least this number of words in common with the printed book. */
 const LONGEST_RUN = 10;
 /**
- * Maximum share (0 to 1) of the words of a text that may be in runs. If the share is higher, the text counts as copied.
+ * Maximum share (0 to 1) of the words of a text that may be in runs (sequences that the printed book also contains). If
+ * the share is higher, the text counts as copied.
  */
 const MAX_SHARE = 0.2;
 /**
@@ -16,13 +20,13 @@ const MAX_SHARE = 0.2;
 const MIN_ENTRY_WORDS = 40;
 
 export interface BorrowedWords {
-  /** The runs of words, the longest one first. */
+  /** The sequences of words that the text has in common with the printed book, longest first. */
   runs: string[][];
   /** Number of words in the text. */
   words: number;
-  /** Number of words that are in runs. */
+  /** Number of words in all `runs` together. */
   borrowed: number;
-  /** Number of words in the longest run. */
+  /** Number of words in the longest sequence of `runs`. */
   longest: number;
 }
 

@@ -23,7 +23,7 @@ export interface SiteSettings {
    */
   reportUrl: string;
   /**
-   * Address that opens a prefilled message to those who keep the library, such as
+   * Address that opens a prefilled message to the maintainers of the site, such as
    * `https://example.org/issues/new?title={title}&body={body}`. If it is empty, the editor only writes files.
    */
   offerUrl: string;

@@ -13,9 +13,12 @@ import { splitEntry } from './entry-text';
 export { indexPrintedWords, type PrintedWords };
 
 export interface EntryMeasure {
-  /** Maps the id of each rule that borrows to the number of words in its longest run. */
+  /**
+   * The rules that repeat too many words of the printed book. Maps the id of each one to the number of words in the
+   * longest sequence that it repeats.
+   */
   rules: Map<string, number>;
-  /** Whether the entry as a whole borrows. */
+  /** Whether the entry as a whole repeats too many words of the printed book. */
   borrows: boolean;
 }
 
@@ -41,9 +44,9 @@ export function measureEntry(path: string, text: string, printed: PrintedWords):
 }
 
 export interface BookMeasure {
-  /** Number of rules that borrow. */
+  /** Number of rules that repeat too many words of the printed book. */
   rules: number;
-  /** Number of entries that borrow as a whole, although none of their rules does. */
+  /** Number of entries that repeat too many words of the printed book, although none of their rules alone does. */
   entries: number;
 }
 

@@ -93,7 +93,7 @@ export const isLineEdit = (edit: BookEdit): edit is LineEdit =>
 
 export interface PrivateBook {
   id: string;
-  /** Name of the book. The name of one of its books is the name of a private game (see `namingBook`). */
+  /** Name of the book. A private game has the name of one of its books (see `namingBook`). */
   name: string;
   /** Languages in which the book has entries. */
   languages: string[];

@@ -76,8 +76,8 @@ export function findStaleTranslations(
 }
 
 /**
- * Updates the wordings with one history step. Returns the changed addresses, each with the languages in which it
- * changed.
+ * Updates the texts of the rules in `wordings` with one step of the Git history. Returns the addresses of the rules
+ * whose text changed, each with the languages in which it changed.
  */
 function applyStep(
   { day, files }: HistoryStep,
