@@ -104,7 +104,7 @@ async function completeVersion(
 }
 
 /**
- * Downloads the selected files of the shell (the files that all pages share): first the packs, then the files that are
+ * Downloads the selected files of the shell (which belong to no game): first the packs, then the files that are
  * in no pack.
  */
 async function downloadShell(

@@ -19,7 +19,7 @@ export interface BookWorkerClient {
   end: () => void;
 }
 
-/** Returns the compiled book of a response. */
+/** Returns the compiled book that a response of the worker contains. Throws an error if it contains none. */
 export function toCompiledBook(response: BookWorkerResponse): CompiledBook {
   if (!('compiled' in response)) throw new PrivateBookError('broken');
   return response.compiled;

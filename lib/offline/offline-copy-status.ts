@@ -76,7 +76,7 @@ export function errorToShow(
 }
 
 /**
- * Counts the files of the shell (the files that all pages share) and of all selected games: the stored ones, and all.
+ * Counts the files of the shell (which belong to no game) and of all selected games: the stored ones, and all.
  */
 export function progressOf({ shell, games }: OfflineState): Count {
   const counts = [shell.progress, ...games.filter(({ kept }) => kept).map(({ progress }) => progress)];

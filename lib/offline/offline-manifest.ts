@@ -1,5 +1,5 @@
 // The format of the offline manifest and of its file lists. The manifest is small and is fetched often. It lists the
-// shell (the files that all pages share), one pack (a compressed file with many pages) for each edition, and one pack
+// shell (the files that belong to no game), one pack (a compressed file with many pages) for each edition, and one pack
 // for each pair of editions shown side by side. Each of them has a file list. The name of a file list is the hash of
 // its content, and the list contains the hash of every file, so every download can be verified.
 

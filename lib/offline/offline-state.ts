@@ -43,7 +43,7 @@ export type GameStatus = 'absent' | 'loading' | 'whole' | 'lacking';
 export interface GameState {
   id: string;
   status: GameStatus;
-  /** Whether the game is selected in at least one language. */
+  /** Whether the game is selected for offline use in at least one language. */
   kept: boolean;
   /** All languages of the game, selected or not. */
   editions: EditionState[];
@@ -88,7 +88,7 @@ export interface OfflineState {
    * opened, or when the reader asks for it.
    */
   waiting?: { version: string; changed: ChangedEntry[] };
-  /** State of the shell: the files that all pages share, such as scripts, fonts, styles and the home page. */
+  /** State of the shell: the files that belong to no game, such as scripts, fonts, styles and the home page. */
   shell: { status: GameStatus; progress: Count; missing: string[]; damaged: string[]; bytes: number };
   games: GameState[];
   /** When all stored files were last compared with their hashes, in milliseconds since 1970. */
