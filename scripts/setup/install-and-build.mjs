@@ -76,18 +76,23 @@ function lastCommit(dir) {
   return status === 0 ? stdout : '';
 }
 
+/** The environment variables that change the files of the site. */
+export const SETTINGS = [
+  'BASE_PATH',
+  'SITE_ORIGIN',
+  'CONTENT_DIR',
+  'HISTORY_URL',
+  'OFFER_URL',
+  'REPORT_URL',
+  'RULE_SHARING',
+  'TESSDATA_DIR',
+];
+
 /** Builds the site into out/, unless the sources, the content and the settings are the same as in the last build. */
 export function ensureBuilt() {
   const inputs = [...SOURCES, process.env.CONTENT_DIR || 'content'];
   const files = inputs.flatMap((path) => [...filesUnder(path)]);
-  const settings = [
-    'BASE_PATH',
-    'SITE_ORIGIN',
-    'CONTENT_DIR',
-    'HISTORY_URL',
-    'REPORT_URL',
-    'RULE_SHARING',
-  ].map((name) => `${name}=${process.env[name] || ''}`);
+  const settings = SETTINGS.map((name) => `${name}=${process.env[name] || ''}`);
   const wanted = hashParts([
     ...settings,
     lastCommit(process.env.CONTENT_DIR || 'content'),

@@ -1,10 +1,10 @@
-// Tests that the list `SOURCES` contains every file that affects the built site. `npm start`, the tests and the
-// caches compare the hashes of these files to detect changes.
-import { readdirSync } from 'node:fs';
+// Tests that the lists `SOURCES` and `SETTINGS` contain every file and every setting that affect the built site. `npm
+// start`, the tests and the caches compare the hashes of these files and settings to detect changes.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { SOURCES } from '../../scripts/setup/install-and-build.mjs';
+import { SETTINGS, SOURCES } from '../../scripts/setup/install-and-build.mjs';
 
 const codeIn = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -39,4 +39,11 @@ it('SOURCES contains every file that pages, the service worker and the build imp
   expect(files.filter((path) => !SOURCES.some((one) => path === one || path.startsWith(`${one}/`)))).toEqual(
     [],
   );
+});
+
+it('SETTINGS contains every setting that a build reads', () => {
+  const code = readFileSync('scripts/content/settings-from-environment.ts', 'utf8');
+  const read = [...code.matchAll(/process\.env\.(\w+)/g)].map(([, name]) => name);
+  expect(read).toContain('OFFER_URL');
+  expect(read.filter((name) => !SETTINGS.includes(name ?? ''))).toEqual([]);
 });
