@@ -5,7 +5,7 @@ import { InlineText } from '@/components/reading/rule-text';
 import { isPrivateGame, targetPath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
-import { bookOfEntry, documentOfEntry } from '@/lib/data/entry-document';
+import { bookOfEntry, documentOfEntry } from '@/lib/data/book-of-entry';
 import { noteLabel, noteText } from '@/lib/data/format-rule-notes';
 import { type GameData, notesAbout } from '@/lib/data/game-data';
 import { stringsOf } from '@/lib/i18n';

@@ -1,8 +1,8 @@
 // Searches editions. Loads and indexes an edition when the first query needs it. Runs in the search worker, or in the
 // page if no worker can run.
 import type { Lang } from '@/lib/core/languages';
+import { documentOfEntry } from '@/lib/data/book-of-entry';
 import { sentenceWithList } from '@/lib/data/complete-sentence';
-import { documentOfEntry } from '@/lib/data/entry-document';
 import { formatQuestion } from '@/lib/data/format-question';
 import { toRuleNote } from '@/lib/data/format-rule-notes';
 import { type GameData, notesAbout } from '@/lib/data/game-data';

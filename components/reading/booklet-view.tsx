@@ -3,7 +3,7 @@
 
 import { entryPath, gamePath, isPrivateGame } from '@/lib/core/addresses';
 import { sharedTags, tagsAttribute } from '@/lib/core/visibility-filters';
-import { bookOfEntry, documentOfEntry } from '@/lib/data/entry-document';
+import { bookOfEntry, documentOfEntry } from '@/lib/data/book-of-entry';
 import { replacedWords } from '@/lib/data/replaced-words';
 import type { BookletEntry, SiteBooklet, SiteEdition } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';

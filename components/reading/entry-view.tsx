@@ -2,7 +2,7 @@
 
 import { withBase } from '@/components/page/site-addresses';
 import { entryPath, targetPath } from '@/lib/core/addresses';
-import { bookOfEntry } from '@/lib/data/entry-document';
+import { bookOfEntry } from '@/lib/data/book-of-entry';
 import type { SiteEdition, SiteEntry, SiteLink } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { RelatedTopicsMap } from '../game/related-topics-map';

@@ -3,7 +3,7 @@
 
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { entryPath, isPrivateGame } from '@/lib/core/addresses';
-import { bookOfEntry, documentOfEntry } from '@/lib/data/entry-document';
+import { bookOfEntry, documentOfEntry } from '@/lib/data/book-of-entry';
 import type { SiteEdition, SiteEntry } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
 import { historyLink, reportLink, toReport } from '@/lib/sharing/history-and-report-links';

@@ -3,8 +3,8 @@
 // to read on.
 
 import { entryPath } from '../core/addresses';
+import { bookOfEntry, documentOfEntry } from '../data/book-of-entry';
 import { wholeSentence } from '../data/complete-sentence';
-import { bookOfEntry, documentOfEntry } from '../data/entry-document';
 import type { EntryData, GameData } from '../data/game-data';
 import { stringsOf } from '../i18n';
 import { pageWordOf, sourceOf, toWords } from '../sharing/quotation';

@@ -1,5 +1,5 @@
 // Builds the files of an EPUB 3 from the booklet of an edition: one chapter for each entry, in the order of the book.
-import { bookOfEntry } from '../data/entry-document';
+import { bookOfEntry } from '../data/book-of-entry';
 import type { BookletEntry, SiteBooklet } from '../data/site-data-types';
 import { stringsOf } from '../i18n';
 import { pageWordOf } from '../sharing/quotation';

@@ -2,7 +2,7 @@
 // are Markdown links to files. A link to a rule ends with the block id of the rule (`#^ties`), so Obsidian opens the
 // rule.
 import { absolute, entryPath } from '../core/addresses';
-import { bookOfEntry } from '../data/entry-document';
+import { bookOfEntry } from '../data/book-of-entry';
 import { noteLabel, noteText } from '../data/format-rule-notes';
 import type { EntryData, GameData, RuleData } from '../data/game-data';
 import { parseInline } from '../data/inline-markup';

@@ -178,8 +178,8 @@ export const install = {
   no: 'Ні, дякую',
   understood: 'Зрозуміло',
   /**
-   * Instructions to install the site, for each operating system. An icon is shown in place of the items `share` and
-   * `menu`.
+   * Instructions to install the site, for each operating system. Each list is shown as one sentence, and the words
+   * `share` and `menu` in it are replaced by icons.
    */
   ways: {
     ios: ['Торкнися «Поширити»', 'share', 'і вибери «На\u00a0початковий екран».'],

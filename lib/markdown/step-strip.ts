@@ -68,8 +68,8 @@ interface StripOptions {
 }
 
 /**
- * Puts the strip and the steps into one element. The strip is sticky (CSS), so it stays on the screen as long as this
- * element, that is, its steps, is on the screen.
+ * Puts the strip (the row of links to the steps) and the steps into one element. The strip is sticky (CSS): it stays on
+ * the screen while any of the steps is on the screen.
  */
 export function withStrip(list: List, steps: Element, { label, anchorOf, iconName }: StripOptions): Element {
   const links = list.children.map((item, index) =>

@@ -60,7 +60,10 @@ export const toWords = (text: string, iconName: (id: string) => string): string 
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 
-/** Returns the source of a rule: the game, its document, the entry, and the page or, for a ruling, its document. */
+/**
+ * Returns the source of a rule, as one line: the game, the document if the game has several, the expansion, the entry,
+ * and the page. For a ruling, the publisher's document with the ruling replaces the page.
+ */
 export const sourceOf = (
   {
     gameName,

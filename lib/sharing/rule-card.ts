@@ -1,7 +1,7 @@
 // Collects the data of one rule that a rule card (the view in large type), a quotation or a message shows.
 
+import { bookOfEntry, documentOfEntry } from '../data/book-of-entry';
 import { leadInsOf, wholeSentence } from '../data/complete-sentence';
-import { bookOfEntry, documentOfEntry } from '../data/entry-document';
 import { type RuleNote, toRuleNote } from '../data/format-rule-notes';
 import {
   type EntryData,

@@ -166,13 +166,15 @@ it('docs/extracting.md lists the limits of the code', () => {
     `${format(PDF_LIMITS.segmentsPerPage)} pieces of text on one page`,
     `${ALLOCATION_LIMITS.arrayBytes / 1e6} MB in one array, or ${ALLOCATION_LIMITS.pageBytes / 1e6} MB of arrays for one page`,
     `at most ${side} × ${side} pixels`,
-    `${(BOOK_LIMITS.pdfBytes + 2 * BOOK_LIMITS.letters) / 1e6} MB, counted while`,
-    `${format(2 * BOOK_LIMITS.files)} files, or a path`,
-    `${format(BOOK_LIMITS.letters)} letters, or ${format(BOOK_LIMITS.entryLetters)} in one file`,
-    `${format(BOOK_LIMITS.entries)} entries, ${format(BOOK_LIMITS.files)} files of a book, or ${BOOK_LIMITS.games} games`,
-    `${format(BOOK_LIMITS.marks)} marks, or ${format(BOOK_LIMITS.entryMarks)} in one file`,
-    `${format(MAX_FRONT_MATTER_LENGTH)} characters of front matter`,
-    `${BOOK_LIMITS.timeMs / 1000} s for reading, editing or compiling`,
+    `counted while they are unpacked \\| ${(BOOK_LIMITS.pdfBytes + 2 * BOOK_LIMITS.letters) / 1e6} MB \\|`,
+    `files in the zip file \\| ${format(2 * BOOK_LIMITS.files)} \\|`,
+    `letters \\| ${format(BOOK_LIMITS.letters)} in all files, ${format(BOOK_LIMITS.entryLetters)} in one file \\|`,
+    `entries of all games \\| ${format(BOOK_LIMITS.entries)} \\|`,
+    `files of one game \\| ${format(BOOK_LIMITS.files)} \\|`,
+    `in the zip file \\| ${BOOK_LIMITS.games} \\|`,
+    `in Markdown \\| ${format(BOOK_LIMITS.marks)} in all files, ${format(BOOK_LIMITS.entryMarks)} in one file \\|`,
+    `front matter \\| ${format(MAX_FRONT_MATTER_LENGTH)} characters \\|`,
+    `editing or compiling \\| ${BOOK_LIMITS.timeMs / 1000} s \\|`,
   ])
     expect(text).toMatch(new RegExp(limit));
 });
