@@ -24,7 +24,7 @@ const RUNS = 5;
  */
 const TYPED_EVERY = { full: 6, slowed: 20 };
 const QUERY_SETS = [
-  { name: 'own set', from: '`tests/search/queries.json`', file: 'tests/search/queries.json' },
+  { name: 'tuning set', from: '`tests/search/queries.json`', file: 'tests/search/queries.json' },
   { name: 'second set', from: 'a set outside the repository', file: '../shared/search/queries-dev.json' },
 ];
 /** Questions of players with which no engine was tuned. The answer to each is a rule. */

@@ -53,7 +53,7 @@ export function searchFiguresToMarkdown(
     '',
     ...sets.map(({ name, from, queries }) => `The ${name} has ${queries} queries from ${from}.`),
     'Pravylo was tuned with these queries, and the other engines were not. All engines index the same texts, names and aliases, and run on the main thread of one Chromium.',
-    `The keystroke columns show the time from one keystroke to its results, for a sample of queries in the edition with most queries (${edition.game}, ${edition.lang}). The sample has ${typed.keys} keystrokes, or ${typed.slowed} with a slowed processor. Each measurement stops after 40 s.`,
+    `The keystroke columns show the time from one keystroke to its results, for a sample of queries in the edition that has the most queries (${edition.game}, ${edition.lang}). The sample has ${typed.keys} keystrokes, or ${typed.slowed} with a slowed processor. Each measurement stops after 40 s.`,
     'The columns "ready" show the time from loading the script to the first result, as the median of five runs. The column "transfer" shows the compressed size of the script and the data that the first result needs. Pagefind loads more data with later queries.',
     `On the site, the search runs in a worker, which DevTools cannot slow. The worker is ready in ${toFigure(worker.ready)} ms and answers a keystroke in ${keysToText(worker.keys)} ms (p50 / p95), including the messages between page and worker.`,
     '',
@@ -61,7 +61,7 @@ export function searchFiguresToMarkdown(
     line(ruleHead.map(() => '---')),
     ...ruleRows.map(line),
     '',
-    `In this table, each rule is one document, and a result counts only if it is the rule that answers the question. No engine was tuned with these questions: ${ruleSets.map(({ file }) => `\`${file}\``).join(', ')}. The other engines do not have the words of askers (\`content/<game>/asker-words.<language>.txt\`).`,
+    `In this table, each rule is one document, and a result counts only if it is the rule that answers the question. No engine was tuned with these questions: ${ruleSets.map(({ file }) => `\`${file}\``).join(', ')}. The other engines do not use the words that players use for rules (\`content/<game>/asker-words.<language>.txt\`).`,
   ].join('\n');
 }
 

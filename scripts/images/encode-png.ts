@@ -17,8 +17,8 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Bu
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette)),
-    // Level 7 would take a third longer than level 6 and save 1 % of the size; higher levels would take eight times as
-    // long and save 5 %. The window has 8 KB, because repeated bytes are only a few rows apart. A larger window would
+    // Level 7 would take a third longer than level 6 and save 1% of the size; higher levels would take eight times as
+    // long and save 5%. The window has 8 KB, because repeated bytes are only a few rows apart. A larger window would
     // be slower and give longer codes.
     chunk('IDAT', deflateSync(rows, { level: 6, windowBits: 13 })),
     chunk('IEND', Buffer.alloc(0)),

@@ -56,7 +56,7 @@ describe('the workflow for GitHub Pages', () => {
     const { test, build, deploy } = workflow.jobs;
     expect(test.uses).toBe('./.github/workflows/check.yml');
     expect([build.needs, deploy.needs]).toEqual(['test', 'build']);
-    expect(commandsOf(checks.jobs.test.steps)).toEqual(['test', 'parity', 'licences', 'audit:packages']);
+    expect(commandsOf(checks.jobs.test.steps)).toEqual(['test', 'parity', 'licenses', 'audit:packages']);
     expect(commandsOf(steps)).toEqual(['ci', 'build']);
     expect(steps.at(-1)?.with?.path).toBe('out');
   });

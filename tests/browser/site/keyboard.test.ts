@@ -1,4 +1,4 @@
-// Tests using the site with the keyboard alone, and with text at 200 %.
+// Tests using the site with the keyboard alone, and with text at 200%.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
@@ -97,7 +97,7 @@ describe('an open dialog or search', () => {
   });
 });
 
-describe('text at 200 %', { timeout: 60_000 }, () => {
+describe('text at 200%', { timeout: 60_000 }, () => {
   it('leaves every kind of page, with its controls, within the width of a phone', async () => {
     const page = await site.open('/', { ...PHONE, viewport: { width: 360, height: 740 } });
     await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 // Tests the licenses and the pinned versions of the packages in the lock file.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isAllowed, type LockedPackage, licencesOf } from './licences';
+import { isAllowed, type LockedPackage, licensesOf } from './licenses';
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage & { resolved?: string }>;
@@ -12,9 +12,9 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
 >;
 
 describe('the packages of the project', () => {
-  it('have licences that are allowed', () => {
-    const wrong = [...licencesOf(lock.packages)].flatMap(([licence, names]) =>
-      names.filter((name) => !isAllowed(licence, name)).map((name) => `${name}: ${licence}`),
+  it('have licenses that are allowed', () => {
+    const wrong = [...licensesOf(lock.packages)].flatMap(([license, names]) =>
+      names.filter((name) => !isAllowed(license, name)).map((name) => `${name}: ${license}`),
     );
     expect(wrong).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('the packages of the project', () => {
   });
 });
 
-describe('a licence', () => {
+describe('a license', () => {
   it('is allowed when one of a choice is, or all that hold together are', () => {
     expect(isAllowed('(AGPL-3.0-or-later OR MIT)', 'x')).toBe(true);
     expect(isAllowed('Apache-2.0 AND MIT', 'x')).toBe(true);

@@ -23,7 +23,7 @@ const ALLOWED = new Set([
 ]);
 
 /** Packages that are allowed despite their license, each with the reason. */
-const EXCEPTIONS: [name: RegExp, licence: string, reason: string][] = [
+const EXCEPTIONS: [name: RegExp, license: string, reason: string][] = [
   [
     /^@img\/sharp-/,
     'LGPL-3.0-or-later',
@@ -38,8 +38,8 @@ const EXCEPTIONS: [name: RegExp, licence: string, reason: string][] = [
  * Whether a license expression is allowed. In `(MIT OR CC0-1.0)`, one license must be allowed. In `Apache-2.0 AND MIT`,
  * both licenses must be allowed.
  */
-export function isAllowed(licence: string, name: string): boolean {
-  const plain = licence.replace(/[()]/g, '');
+export function isAllowed(license: string, name: string): boolean {
+  const plain = license.replace(/[()]/g, '');
   if (plain.includes(' OR ')) return plain.split(' OR ').some((one) => isAllowed(one, name));
   return plain
     .split(' AND ')
@@ -51,16 +51,16 @@ export function isAllowed(licence: string, name: string): boolean {
 /**
  * Groups the names of all packages in the lock file by license. A package that is installed several times counts once.
  */
-export function licencesOf(packages: Record<string, LockedPackage>): Map<string, string[]> {
-  const licences = new Map<string, Set<string>>();
+export function licensesOf(packages: Record<string, LockedPackage>): Map<string, string[]> {
+  const licenses = new Map<string, Set<string>>();
   for (const [path, { license = 'none stated' }] of Object.entries(packages)) {
     const name = path.split('node_modules/').at(-1);
     if (!name) continue;
-    licences.set(license, (licences.get(license) ?? new Set()).add(name));
+    licenses.set(license, (licenses.get(license) ?? new Set()).add(name));
   }
   return new Map(
-    [...licences]
-      .map(([licence, names]): [string, string[]] => [licence, [...names].sort()])
+    [...licenses]
+      .map(([license, names]): [string, string[]] => [license, [...names].sort()])
       .sort(([a, some], [b, others]) => others.length - some.length || a.localeCompare(b)),
   );
 }
