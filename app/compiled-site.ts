@@ -23,8 +23,9 @@ const read = <T>(name: string): T => JSON.parse(readFileSync(`${WORK_DIR}/${name
 export const getGames = cache((): SiteGame[] => read('games'));
 
 /**
- * Returns the languages that have content. The home page in the first language is at `/`. A site without content has
- * only the default language. A build sets SITE_LANGS, because it may build one game of many.
+ * Returns the languages that have content. The home page in the first of them is at `/`. A site without content has
+ * only the default language. The build lists the languages of the whole site in SITE_LANGS, because it may render only
+ * some of the games.
  */
 export const getLangs = cache((): [Lang, ...Lang[]] => {
   const given = process.env.SITE_LANGS?.split(' ').filter(isLang);
@@ -65,8 +66,9 @@ export interface EditionProps {
 }
 
 /**
- * Returns the paths of the pages to render. The build lists them in a file (scripts/build/steps/render.ts), because it
- * renders only pages whose data has changed. Without this file, every page is rendered.
+ * Returns the paths of the pages to render, and the first folder of each path. The build lists the paths in a file
+ * (scripts/build/steps/render.ts), because it renders only pages whose data has changed. Without such a list, Next
+ * renders every page.
  */
 const pagesToRender = cache(() => {
   const list = process.env.PAGES_TO_RENDER;
@@ -76,15 +78,15 @@ const pagesToRender = cache(() => {
 });
 export const mustRender = (path: string): boolean => pagesToRender()?.paths.has(path) ?? true;
 
-/** Returns the editions of the games that have a page to render. */
+/** Returns all editions of the games that have at least one page to render. */
 export const allEditions = (): { game: string; lang: Lang }[] =>
   getGames()
     .filter(({ id }) => pagesToRender()?.folders.has(id) ?? true)
     .flatMap((game) => game.editions.map(({ lang }) => ({ game: game.id, lang })));
 
 /**
- * Returns the route parameters of every edition whose page `page` must be rendered. If `page` is undefined, the main
- * page of the edition is meant.
+ * Returns the route parameters of every edition whose page `page` must be rendered. Without `page`, checks the main
+ * page of the edition.
  */
 export const editionParams = (page?: EditionPage): { game: string; lang: Lang }[] =>
   allEditions().filter(({ game, lang }) =>

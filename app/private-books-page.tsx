@@ -32,8 +32,8 @@ export function PrivateBooksPage({ lang }: { lang: Lang }) {
         data-list={lang}
         data-langs={JSON.stringify(langs)}
       >
-        {/* With scripts, the island private-books/reader adds the header and the title, in the language of the book and
-            its reader. */}
+        {/* Shown only without scripts. With scripts, the island private-books/reader adds another header, in the
+           language of the page that it renders. */}
         <div className="without-scripts">
           <Header back={<BackLink to={homePath(lang)} label={shelf} name={shelf} />} />
         </div>

@@ -1,5 +1,5 @@
-// Adds the style sheet of an island to the document. The bundler puts a style sheet that only some readers need into
-// the script of its island, so that the first page does not load the style sheet.
+// Adds the style sheet of an island to the document. If only some readers need a style sheet, the bundler puts it into
+// the script of its island. Other readers never download it.
 
 const added = new Set<string>();
 

@@ -1,4 +1,4 @@
-// Copies a text to the clipboard, and returns whether this succeeded.
+// Copies a text to the clipboard. Returns whether the browser has copied the text.
 
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -25,7 +25,8 @@ function copyBySelection(text: string): boolean {
   try {
     isCopied = document.execCommand('copy');
   } catch {
-    // The browser refused to copy. The caller then shows the text, and the reader copies it by hand.
+    // The browser refused to copy, so the function returns false. The caller then shows the text, and the reader can
+    // copy it by hand.
   }
   area.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

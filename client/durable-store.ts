@@ -91,7 +91,7 @@ export async function deleteDurable(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Replaces the record of `key` by the result of `change` in one transaction. Resolves to the new record when it is on
+ * Replaces the record of `key` with the result of `change` in one transaction. Resolves to the new record when it is on
  * disk.
  */
 export async function updateDurable(

@@ -62,8 +62,8 @@ export async function startFeatures(): Promise<void> {
 }
 
 /**
- * Translates the interface if the game has no edition in the reader's language. If loading the translation fails, the
- * promise resolves without a translation.
+ * Translates the interface if the game has no edition in the reader's language. If the translation fails to load, the
+ * interface stays in the language of the page.
  */
 async function translateIfNeeded(): Promise<void> {
   if (interfaceLangOf(page.lang) === page.lang || isPrivateGame(page.game)) return;
@@ -81,8 +81,8 @@ async function attach(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Called if the island of `element` failed to load. Shows the static HTML in the element that is otherwise visible only
- * without scripts: the link back and the title of the page. An error message replaces its hint to switch scripts on.
+ * Called if the island of `element` failed to load. Shows the HTML in the element that is meant for browsers without
+ * scripts: the back link and the page title. Replaces its hint to turn scripts on with an error message.
  */
 function showStaticPage(element: HTMLElement): void {
   for (const part of element.querySelectorAll('.without-scripts')) {
@@ -92,8 +92,8 @@ function showStaticPage(element: HTMLElement): void {
 }
 
 /**
- * Attaches the islands that the HTML names. The attribute `data-when` says when: `load` (immediately), `tap` (whenever
- * the reader taps the element) or `own` (as soon as the reader has private books).
+ * Attaches the islands that the HTML names. The attribute `data-when` says when: `load` (as soon as the page loads),
+ * `tap` (whenever the reader taps the element) or `own` (as soon as the reader has a private book).
  */
 function attachIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[data-island]:not(${PAGE_RENDERER})`)) {

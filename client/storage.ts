@@ -84,8 +84,8 @@ export function readStored<K extends StoredKey>(key: K): StoredValues[K] {
 const setAsideTexts = new Set<string>();
 
 /**
- * Copies a damaged text to a separate record, so that the reader can save it (client/offline/damaged-values.tsx).
- * Then replaces the stored text by its valid part. If IndexedDB refuses the copy, the damaged text stays.
+ * Copies a damaged text to a separate record, so that the reader can save it (client/offline/damaged-values.tsx). Then
+ * replaces the stored text with its valid part. If IndexedDB refuses the copy, the damaged text stays.
  */
 async function setAside(key: StoredKey, text: string | null): Promise<void> {
   const known = `${key} ${text}`;

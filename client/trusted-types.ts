@@ -1,5 +1,6 @@
-// The only Trusted Types policy of the site. In browsers with Trusted Types, the Content-Security-Policy of a page
-// refuses every text that code inserts as HTML or loads as a worker, unless this policy has converted the text.
+// The only Trusted Types policy of the site. In browsers with Trusted Types, code can insert a text as HTML, or load a
+// worker from an address, only after this policy has converted the text or address. The Content-Security-Policy of
+// every page demands this.
 
 /**
  * The functions of a Trusted Types policy. TypeScript has no types for Trusted Types objects, so the results have the

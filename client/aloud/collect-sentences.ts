@@ -1,5 +1,5 @@
 // Collects the sentences of an entry from the HTML of the page, each with its position in the document. The text of an
-// icon is the icon's name. Rule numbers, buttons and hidden elements are left out.
+// icon is the icon's name. Omits rule numbers, buttons and hidden elements.
 import { toSentences } from './split-sentences';
 
 export interface SpokenSentence {

@@ -14,7 +14,7 @@ function loadVoices(speech: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
 }
 
 /**
- * Chooses a voice for the language: first a voice that runs on the device, then the default voice, then any other. If
+ * Chooses a voice for the language. Prefers voices that run on the device, and among these the default voice. If
  * `isOnDeviceOnly` is set, never chooses a voice that sends the text to a server.
  */
 export function chooseVoice<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>>(

@@ -20,7 +20,7 @@ export function markSentence(sentence: SpokenSentence | undefined): void {
 }
 
 /**
- * Scrolls to the sentence, but only if it is outside the middle of the screen. The text therefore moves as rarely as
+ * Scrolls to the sentence, but only if it is outside the middle of the screen, so that the text moves as rarely as
  * possible.
  */
 function scrollTo(range: Range): void {

@@ -19,10 +19,7 @@ addStyles(String(styles));
 
 const mountPoint = createMountPoint();
 
-/**
- * Reads aloud the entry that contains the button that the reader tapped. In a setup list, the voice waits after each
- * step.
- */
+/** Reads aloud the entry around the button that the reader tapped. In a setup list, the voice waits after each step. */
 export function attach(button: HTMLElement): void {
   const entry = button.closest('article') ?? document.querySelector<HTMLElement>('main article[data-entry]');
   if (entry) readAloud(entry, button);
@@ -127,7 +124,7 @@ function useReader(root: HTMLElement, waits: boolean) {
   const [state, setState] = useState<PlayerState>('reading');
   const [message, setMessage] = useState('');
   const [reader, setReader] = useState<SpeechPlayer>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once, when the bar opens
   useEffect(() => {
     let started: SpeechPlayer | undefined;
     let isClosed = false;
@@ -170,8 +167,8 @@ function useReader(root: HTMLElement, waits: boolean) {
 }
 
 /**
- * The current utterance. The reference prevents a bug of Chromium, which can delete an utterance without a reference as
- * garbage before the utterance ends. The end event would then be missing.
+ * The current utterance. This variable works around a bug of Chromium: if nothing refers to an utterance, Chromium can
+ * delete it before it ends, and its end event never comes.
  */
 let utterance: SpeechSynthesisUtterance | undefined;
 

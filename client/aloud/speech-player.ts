@@ -52,7 +52,7 @@ export function createSpeechPlayer({
   let index = 0;
   let isWaiting = waits;
   let state: PlayerState = 'reading';
-  /** Number of the current utterance. If an earlier utterance ends, its event is ignored. */
+  /** Number of the current utterance. The player ignores the end events of earlier utterances. */
   let current = 0;
 
   const change = (next: PlayerState) => {

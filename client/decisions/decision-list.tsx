@@ -37,11 +37,12 @@ export function DecisionsList({ onMessage }: { onMessage: (message: string) => v
   const tables = listTables(all.map(({ decision }) => decision));
   const chosen = tables.includes(table) ? table : ALL_TABLES;
   const shown = all.filter(({ decision }) => !chosen || decision.table === chosen).sort(newestFirst);
-  // Whether the decision that was deleted last exists again. Until then, its row stays and shows an undo button.
+  // Whether the reader has restored the decision that was deleted last. If not, its row stays in the list, with an undo
+  // button.
   const isRestored = all.some(({ decision }) => decision.id === removed?.decision.id);
   const rows = removed && !isRestored ? [...shown, removed].sort(newestFirst) : shown;
-  // After a change of a decision, its row may no longer have the button that the reader pressed. The focus therefore
-  // moves to the first button of that row.
+  // When a decision changes, its row may lose the button that the reader pressed. The focus therefore moves to the
+  // first button of that row.
   useEffect(() => {
     const item = focused && document.getElementById(decisionAnchor(focused.id));
     item?.querySelector('button')?.focus({ preventScroll: true });

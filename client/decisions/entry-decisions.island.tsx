@@ -1,6 +1,6 @@
 // Shows decisions (house rules and interpretations) on an entry page, on a side-by-side page and in the booklet, which
-// contains all entries. Each decision is below its rule. On an entry page, decisions whose rule was removed are at the
-// end of the entry; the booklet omits them.
+// contains all entries. Each decision is below its rule. If the rule of a decision was removed, an entry page shows the
+// decision at the end of the entry, and the booklet omits it.
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';
@@ -42,8 +42,8 @@ function Decisions({ text }: { text: HTMLElement }) {
     const found = new Map<HTMLElement | undefined, DecisionWithStatus[]>();
     for (const one of all.filter((each) => !each.locked && (!entry || entryOf(each) === entry))) {
       const rule = findRule(one, entry);
-      // Until the game data is loaded, the status of the decision is unknown: its rule may have been removed. The
-      // decision is then not shown yet. The booklet never shows a decision whose rule was removed.
+      // The page has no rule for this decision. An entry page shows the decision at the end of the entry, but only when
+      // its status is known, that is, when the game data has loaded. The booklet never shows it.
       if (!rule && (!entry || !one.status)) continue;
       found.set(rule, [...(found.get(rule) ?? []), one]);
     }

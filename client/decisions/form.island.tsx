@@ -28,7 +28,7 @@ import { changeDecisions } from './use-decisions';
 export interface DecisionDraft {
   game: string;
   at?: string;
-  /** The rule about which the decision is: its language, its title and its current text without markup. */
+  /** The rule that the decision is about: its language, its title and its current text without markup. */
   about?: { lang: string; title: string; words: string };
   /** The decision to edit; absent if the form creates a new decision. */
   decision?: Decision;
@@ -96,7 +96,7 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
       decision ? withEditedDecision(all, decision, next) : withDecision(all, next),
     );
     const stored = liveDecisions(readStored('decisions')[game]).find(({ id }) => id === next.id);
-    // True if another tab changed the decision while the form was open: `before` then has the text of that tab.
+    // Whether another tab changed the decision while the form was open. The text of the other tab is now in `before`.
     const isChangedElsewhere = stored?.before !== undefined && stored.before !== decision?.before;
     onDone(!isStored ? form.notKept : isChangedElsewhere ? form.savedBoth : form.saved);
   };

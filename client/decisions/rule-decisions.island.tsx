@@ -5,7 +5,10 @@ import { useDecisions } from './use-decisions';
 
 export interface RuleDecisionsProps {
   game: string;
-  /** The rule of the decisions (`combat#ties`), or an entry with all its rules (`combat`). */
+  /**
+   * The rule (`combat#ties`) whose decisions are shown. If `target` is an entry (`combat`), the decisions of all its
+   * rules are shown.
+   */
   target: string;
   /** Whether to omit the old text of the rule. */
   short?: boolean;

@@ -26,8 +26,8 @@ export function useDecisions(game: string): DecisionWithStatus[] {
 }
 
 /**
- * Whether a decision could be about a spoiler. This guess is used until the data of the edition is loaded. In a game
- * with spoiler locks it is true for every decision about a rule.
+ * Whether a decision could be about a spoiler. The hook uses this guess until the data of the edition has loaded. In a
+ * game with spoiler locks, the guess is true for every decision about a rule.
  */
 const mayBeSecret = ({ at }: Decision): boolean =>
   at !== undefined && document.querySelector('.spoiler-said') !== null;

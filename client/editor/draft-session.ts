@@ -1,6 +1,6 @@
 // A draft that is open in this tab. A draft contains the files of a book that the reader has changed, and a log of
 // steps (the changes that the reader can undo). The session writes both to IndexedDB after every keystroke. If another
-// tab changes the same draft, changes of different lines are merged.
+// tab has changed other lines of the same draft, the session merges both versions.
 import { applyStep, invertStep, joinSteps, mergeTexts, type Step, toStep } from '@/lib/editing/change-log';
 import { applyDraft, type DraftFile, MAX_STEPS, reapplyDraft, type StoredDraft } from '@/lib/editing/draft';
 import type { BookFiles } from '@/lib/editing/edit-book';

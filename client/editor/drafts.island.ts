@@ -9,10 +9,7 @@ import { listDrafts, readDraft, writeDraft } from './draft-store';
 
 export { listDrafts };
 
-/**
- * Returns the drafts for the backup. If the reader saves the backup without private books, the drafts of private books
- * are left out.
- */
+/** Returns the drafts for the backup. Without `withBooks`, omits the drafts of private books. */
 export async function backUpDrafts(withBooks: boolean): Promise<StoredDraft[]> {
   const games = (await listDrafts().catch(() => [])).filter((game) => withBooks || !isPrivateGame(game));
   const drafts = await Promise.all(games.map(readDraft));

@@ -200,7 +200,8 @@ function RemoveEntry({ session, words, lang, entry: id, book, onRemoved }: Entry
           ))}
         </select>
       </label>
-      {/* Readers may have shared the address of a published entry, so a redirect must replace the entry. */}
+      {/* An entry of a published game can be removed only if another entry replaces it, because readers may have
+         shared its address. The address then redirects to the other entry. */}
       <button type="button" className="pill-button" disabled={!book.book && !heir} onClick={remove}>
         {words.removeEntry}
       </button>

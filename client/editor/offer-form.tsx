@@ -144,8 +144,8 @@ function toOffer({ isGame, game, name, lang, files, base, author }: OfferedDraft
 }
 
 /**
- * Adds to the languages that the site shows each language into which every entry is completely translated. `like` is
- * the original language.
+ * Adds every language with a complete translation to the languages that the site shows. `like` is the original
+ * language.
  */
 function finishLanguages(files: BookFiles, like: string): BookFiles {
   const entries = listEntries(files, like).map(({ id }) => splitEntry(files[entryFile(like, id)] ?? ''));

@@ -1,5 +1,5 @@
-// Translates one entry, rule by rule, beside its original. Marks the rules that are not translated and the rules whose
-// original has changed since; shows the term list and the number of translated rules.
+// Translates one entry, rule by rule, beside its original. Marks rules that are not translated, and rules whose
+// original has changed since their translation. Shows the term list and the number of translated rules.
 import { useState } from 'preact/hooks';
 import { isLang, LANGUAGES } from '@/lib/core/languages';
 import { entryFile, listEntries, withEntry } from '@/lib/editing/edit-book';

@@ -44,7 +44,7 @@ export function usePreview(session: DraftSession, lang: string, entry: string): 
         if (!isOutdated && 'preview' in response) setFound({ preview: response.preview, files, key });
       } catch (error) {
         console.warn(error);
-        // The worker has failed, so the next change starts a new one.
+        // The worker has failed, so it is discarded here. The next change starts a new one.
         worker.current?.end();
         worker.current = undefined;
       }

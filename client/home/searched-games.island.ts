@@ -1,5 +1,5 @@
-// Loads the games that the search on the home page covers, for a site with so many games that the HTML of the home page
-// does not contain all of them.
+// Loads the games that the search on the home page covers. Only a site with many games needs this, because the HTML of
+// its home page does not contain all of them.
 import { findListedGames } from '@/lib/search/results/find-listed-games';
 import { loadGameList } from '../load-game-list';
 import { type SearchAnswer, type SearchEdition, toGameHit } from '../search/search-types';

@@ -29,7 +29,7 @@ const readAll = (): Pick<StoredValues, BackupKey> =>
 export function BackupSection({ lang }: { lang: Lang }) {
   const { mine } = stringsOf(lang).offline;
   const [backup, setBackup] = useState<Backup>();
-  /** Games of which this device has a draft of the editor. */
+  /** Ids of the games that have a draft of the editor on this device. */
   const [drafted, setDrafted] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<RefusalReason>();
   const [message, setMessage] = useState('');

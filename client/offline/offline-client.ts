@@ -158,7 +158,7 @@ async function saveChoice({ notKept, asked }: ReturnType<typeof switchGame>): Pr
 
 export const addGame = (id: string): Promise<void> => saveChoice(switchGame(readGameChoice(), id, true));
 
-/** Lets the worker add the scripts for private books to the offline copy. */
+/** Asks the worker to add the scripts for private books to the offline copy. */
 export const addPrivateBookFiles = async (): Promise<void> => {
   if (!readStored('asked').includes(PRIVATE_BOOKS_KEY)) await addGame(PRIVATE_BOOKS_KEY);
 };

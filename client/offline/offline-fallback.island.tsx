@@ -33,7 +33,7 @@ export function attach(element: HTMLElement): void {
 interface FallbackProps {
   game: NamedGame | undefined;
   requestedLangs: readonly string[];
-  /** Part of the requested path after the language. */
+  /** Part of the requested path after the language, for example `patrols/`. */
   rest: string;
 }
 

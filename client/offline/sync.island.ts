@@ -15,8 +15,8 @@ export function startSync(game: string): void {
   void startWorker(game);
   window.addEventListener('online', () => void sendHello(game));
   watchUpdates();
-  // Errors are ignored. Without IndexedDB there are no private books. Without a network the island that writes the list
-  // cannot be loaded, and the next page tries again.
+  // Ignores errors. Without IndexedDB there are no private books. Without a network, the island that writes the list
+  // may not load; the next page tries again.
   synchronize()
     .then(listAllBooks)
     .catch(() => {});
@@ -43,7 +43,7 @@ function watchUpdates(): void {
     recorded = waiting.version;
     const touched = findTouchedPins(state, waiting.changed, readStored('pins'), page.lang);
     if (touched.length === 0) return;
-    // The reader may not have seen all changes of the current version. These changes are recorded again for the waiting
+    // The reader may not have seen all changes of the current version. Records these changes again for the waiting
     // version, so that the notice after the update still lists them.
     const unseen = toUnseenChanges(waiting.version, unseenChangesOf(state.version, readStored('updateNews')));
     void updateStored('updateNews', (stored) => ({

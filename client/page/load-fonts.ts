@@ -43,7 +43,7 @@ function isLate({ status, family, unicodeRange }: FontFace): boolean {
     : status !== 'unloaded';
 }
 
-/** Replaces all web fonts by the system font, so that a page never mixes the two. */
+/** Replaces all web fonts with the system font, so that a page never mixes the two. */
 function dropWebFonts(): void {
   delete document.documentElement.dataset.faces;
 }

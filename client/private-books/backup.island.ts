@@ -43,7 +43,8 @@ export async function restoreBooks(saved: unknown, signal?: AbortSignal): Promis
     signal?.addEventListener('abort', session.end);
     try {
       const found = await session.found;
-      // Scanned pages are recognized before a book is shared, so a shared book never asks to recognize pages.
+      // A shared book has no scanned pages left to recognize, because the sender recognized them. The worker therefore
+      // always returns a review; this check is only for the type checker.
       if (!('review' in found)) continue;
       const { review, book } = found;
       const { name, languages } = review;

@@ -22,7 +22,7 @@ export function BookActions({
   onRemoved,
 }: {
   book: PrivateBook;
-  /** The compiled game. Set if the pages of the game are shown and the game has only this book. */
+  /** The compiled game. The page of a game passes it only if the game has no other book. */
   edition?: PrivateEdition | undefined;
   lang: Lang;
   onRemoved?: (() => void) | undefined;

@@ -104,7 +104,8 @@ function EditLinks({ books, lang, entry }: EditLinksProps) {
   const { mend } = stringsOf(lang).privateBooks;
   const shown = entry ? bookOfEntry(books, entry) : undefined;
   const part = shown && partOfBook(shown.id);
-  // The editor uses entry ids without the prefix that they have in an added book: the part of the book's id after `~`.
+  // In an added book, the site puts a prefix before the ids of entries: the part of the book's id after `~`. The editor
+  // uses the ids without this prefix.
   const id = part ? entry?.slice(part.length + 1) : entry;
   return (
     <p className="mt-3 flex flex-wrap gap-2">

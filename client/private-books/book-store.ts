@@ -60,7 +60,7 @@ function open(): Promise<IDBPDatabase<BooksDatabase>> {
  */
 const editionKey = (game: string, lang: string): string => `${game}.${lang}`;
 
-/** Returns all books. Of a damaged record, stores a copy and keeps the valid part. */
+/** Returns all books. If a record is damaged, stores a copy of the record and returns its valid part. */
 export async function listBooks(): Promise<PrivateBook[]> {
   const transaction = (await open()).transaction('books');
   const [keys, records] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
@@ -87,8 +87,8 @@ export async function readGameBooks(game: string): Promise<PrivateBook[]> {
 
 /**
  * Returns the valid part of a record; undefined if no part is valid. If the record is damaged, stores a copy of the
- * whole record as text, so that the reader can save it to a file (client/offline/damaged-values.tsx). After that, the
- * database keeps only the valid part.
+ * whole record as text, so that the reader can save the text to a file (client/offline/damaged-values.tsx). After that,
+ * the database keeps only the valid part.
  */
 async function toBook(key: IDBValidKey, record: unknown): Promise<PrivateBook | undefined> {
   const { book, isIntact } = validateStoredBook(record);

@@ -11,8 +11,8 @@ type OnPage = (page: number, pages: number, isScan: boolean) => void;
 
 export interface BookWorkerClient {
   /**
-   * Sends a request. If the request fails, the promise rejects with a PrivateBookError. If `end` was called, its code
-   * is `stopped`.
+   * Sends a request. If the request fails, the promise rejects with a PrivateBookError. If `end` was called, the error
+   * has the code `stopped`.
    */
   request: (request: BookWorkerRequest, onPage?: OnPage) => Promise<BookWorkerResponse>;
   /** Terminates the worker. */

@@ -81,7 +81,7 @@ export interface EntryPreview extends Omit<Preview, 'pages'> {
   page?: { edition: SiteEdition; entry: SiteEntry };
 }
 
-/** A book that is saved together with the reviewed book, with data from compiling it. */
+/** Another book of the same file, which the page saves together with the reviewed book. */
 export interface NamedBook extends MoreBook {
   name: string;
   languages: string[];

@@ -75,7 +75,7 @@ export async function compileInWorker(books: readonly BookOfGame[]): Promise<Com
   }
 }
 
-/** Returns the data of a book that the worker needs, without data that only pages need. */
+/** Returns only those properties of a book that the worker needs. */
 const toBookOfGame = ({ id, name, role, rank, added, files, account, source }: BookOfGame): BookOfGame => ({
   id,
   name,

@@ -11,7 +11,7 @@ declare const PDF_PATH: string;
  */
 export function cacheBookTools(tools: 'compiler' | 'all'): void {
   // Without a service worker, the browser would not store the files. If the reader has turned on the browser's data
-  // saver, nothing is downloaded in advance.
+  // saver, the site downloads nothing in advance.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!navigator.serviceWorker?.controller || connection?.saveData) return;
   // Errors are ignored. If the files are not stored yet, a later visit downloads them.

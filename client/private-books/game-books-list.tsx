@@ -1,5 +1,5 @@
 // Lists the books of a private game (a game that the reader added on this device) on the page of the game. The reader
-// can change the order in which the books overrule each other, use the buttons of each book, and add another book.
+// can change the order in which the books overrule each other, add another book, and share or remove each book.
 import { useState } from 'preact/hooks';
 import { addBookPath, withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';

@@ -33,7 +33,7 @@ export function PageViewer(props: PageViewerProps) {
   const isSideways = turn % 2 === 1;
   const shownWidth = frameWidth * zoom * (isSideways ? width / height : 1);
   const shownHeight = (shownWidth * height) / width;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the width of the frame is known, and after each turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the frame has a width, and after each turn
   useEffect(() => {
     frame.current
       ?.querySelector('.own-mark')

@@ -38,7 +38,7 @@ export interface OpenedFile {
   more?: MoreBook[];
 }
 
-/** A book that is saved together with the reviewed book. */
+/** Another book of the same file, which the page saves together with the reviewed book. */
 export interface MoreBook {
   book: UnsavedBook;
   pdf?: Uint8Array;

@@ -59,7 +59,7 @@ describe('a shared book', () => {
   it('is a valid content folder when it is unpacked', async () => {
     const { bytes } = packBook(await sampleBook());
     const files = Object.entries(unzipSync(bytes))
-      // Hidden files are ignored, as the build does.
+      // The build ignores hidden files, so this test removes them too.
       .filter(([path]) => !path.split('/').some((part) => part.startsWith('.')))
       .map(([path, content]) => ({ path, text: new TextDecoder().decode(content) }));
     const { registry, diagnostics } = checkContent(files, { requirePublishedIds: false });

@@ -190,8 +190,9 @@ export function useAddBook(): AddBook {
 }
 
 /**
- * Starts with the book that the parameter `again` of the address names, or with a file that another app has shared with
- * the installed site or that the operating system has opened with it.
+ * Starts with the file that the reader has chosen before opening this page. If the address has the parameter `again`,
+ * this is the file of the book that the parameter names. Otherwise, it is a file from another app or from the operating
+ * system.
  */
 function startFromAddress(flow: AddFlow): void {
   const id = new URLSearchParams(location.search).get('again');
@@ -280,8 +281,9 @@ async function readSource(
       if (flow.session === current) setState({ step: 'scan', source, scan: found });
       return;
     }
-    // The stored books, to find one with the same content. Empty if the reader imports a stored book again, because
-    // that book would be found. Errors of the database are ignored here; saving the book reports them.
+    // The stored books, to find one with the same content as this file. If the reader imports a stored book again, the
+    // list is empty, because the search would find that very book. Errors of the database are ignored here, because
+    // saving the book reports them.
     const stored = source.again ? [] : await listBooks().catch(() => []);
     if (flow.session !== current) return;
     before?.end();

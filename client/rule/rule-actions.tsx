@@ -120,7 +120,7 @@ export function RuleActions(props: RuleActionsProps) {
 /** Copies a text to the clipboard and shows `done` as the status message. */
 type Copy = (text: string, done?: string) => Promise<void>;
 
-/** Returns the message for the system's share sheet. Also returns the text to copy if the device has no share sheet. */
+/** Returns the message for the system's share sheet, and the text to copy on a device without a share sheet. */
 function toShared(
   card: RuleCard,
   quotation: Quotation,

@@ -32,7 +32,7 @@ const HINT_MS = 8000;
 
 /**
  * Shows a hint, once per device, that the reader can tap a rule. The hint covers no control and disappears by itself.
- * The HTML of an entry contains its text.
+ * Its text comes from the HTML of the entry.
  */
 function showHint(text: string): void {
   const hint = Object.assign(document.createElement('p'), { className: 'rule-hint', textContent: text });

@@ -1,4 +1,4 @@
-// Handles only the answer to the latest search request. If an answer to an earlier request arrives later, it is
+// Passes on the answer to the latest search request only. If an answer to an earlier request arrives later, it is
 // ignored.
 import type { SearchAnswer } from './search-types';
 
@@ -12,11 +12,17 @@ interface AnswerHandlers {
 const haveAllFailed = ({ failed }: SearchAnswer, editions: number): boolean =>
   failed.length > 0 && failed.length === editions;
 
-/** Returns functions that wait for answers. Only the answer to the latest request is handled. */
+/**
+ * Returns two functions: `follow` calls the handlers with the answer to a request, unless a later request was made in
+ * the meantime; `drop` cancels all requests.
+ */
 export function createAnswerOrder() {
   let newest: Promise<SearchAnswer> | undefined;
   return {
-    /** Waits for the answer to a request. `editions` is the number of editions that the request searches. */
+    /**
+     * Calls a handler when the answer to `request` arrives. `editions` is the number of editions that the request
+     * searches.
+     */
     follow(request: Promise<SearchAnswer>, editions: number, { onAnswer, onFailure }: AnswerHandlers): void {
       newest = request;
       request.then(

@@ -163,8 +163,8 @@ function useOtherGames(searchBar: HTMLElement, opened: readonly string[]): Searc
 }
 
 /**
- * Returns an answer unchanged or, on the home page of a site with many games (see `loadEditions`), with the games whose
- * names contain the query.
+ * Adds to an answer the games whose names contain the query. Does nothing until `loadEditions` replaces this function,
+ * on the home page of a site with many games.
  */
 let completeAnswer = (answer: SearchAnswer): SearchAnswer => answer;
 
@@ -179,14 +179,14 @@ export async function loadEditions({ dataset }: HTMLElement): Promise<void> {
     completeAnswer = addNamedGames;
     dataset.editions = JSON.stringify([...editions, ...JSON.parse(dataset.editions ?? '[]')]);
   } catch (error) {
-    // The search then covers the private books, and the next opening of the search tries again.
+    // The search now covers only the private books. The next time the search opens, the list of games is loaded again.
     console.warn(error);
   }
 }
 
 /**
- * Opens `hit`, the active or first result, when the reader presses Enter. If the answer has not arrived yet, the result
- * is opened when it arrives, unless `cancel` is called before.
+ * Opens `hit`, the active or first result, when the reader presses Enter. If the answer has not arrived yet, opens the
+ * result when it arrives, unless `cancel` is called before.
  */
 function useEnterKey(
   hit: SearchHit | undefined,

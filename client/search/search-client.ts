@@ -104,7 +104,8 @@ export function prefetchAnswer(searchBar: HTMLElement, query: string): void {
 }
 
 /**
- * Returns the answer of an earlier `prefetchAnswer` to this request, if it has arrived and no edition failed to load.
+ * Returns the answer that `prefetchAnswer` received for the same request. Returns undefined if there is none yet, or if
+ * the data of an edition failed to load.
  */
 export const findPrefetchedAnswer = (request: SearchRequest): SearchAnswer | undefined =>
   prefetched?.key === JSON.stringify(request) && prefetched.answer?.failed.length === 0

@@ -16,7 +16,10 @@ interface SearchResultsProps {
   id: string;
   strings: Strings['search'];
   answer: SearchAnswer | undefined;
-  /** Whether to show that the search is running, as long as there is no answer. False if the search has failed. */
+  /**
+   * Whether to show a message that the search is running. The message disappears when the first answer arrives. False
+   * if the search has failed.
+   */
   isSearching: boolean;
   /** The hits to show, grouped by entry. */
   hits: readonly SearchHit[];

@@ -79,13 +79,13 @@ export interface SearchHit {
    */
   isFurther?: true;
   /**
-   * Whether the query may be in another language than the rule. If so, the result shows the name of the rule's
+   * Whether the query might be in another language than the rule. If so, the result shows the name of the rule's
    * language.
    */
   isForeign?: true;
   /**
-   * Whether this rule is the second part of the answer: the question has several parts, and the first rule answers only
-   * some of them.
+   * Whether this rule is the second part of the answer. This happens if the question has several parts, and the first
+   * rule answers only some of them.
    */
   isCompanion?: true;
   /**

@@ -4,8 +4,8 @@
 let latestRequest = 0;
 
 /**
- * Starts a request to open a sheet. When the sheet is ready, the caller calls the returned function. It returns whether
- * the request is still the latest one.
+ * Starts a request to open a sheet, and returns a function. The caller calls this function when the sheet is ready, to
+ * find out whether the request is still the latest one.
  */
 export function startSheetRequest(): () => boolean {
   latestRequest += 1;

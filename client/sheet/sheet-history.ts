@@ -30,9 +30,7 @@ export function goBackBy(entries: number): Promise<void> {
 
 let pendingChanges = 0;
 
-/**
- * Whether no history change is pending. If none is pending, the reader has caused a `popstate` event, not this module.
- */
+/** Whether no history change is pending. If so, a `popstate` event comes from the reader, not from this module. */
 export const isHistoryIdle = (): boolean => pendingChanges === 0;
 
 /**

@@ -17,7 +17,7 @@ import { renderInto } from '../render-into';
 const { game, lang } = page;
 const lockedTitle = document.title;
 
-/** Functions that fill an element, by the value of its attribute `data-opened`. */
+/** Functions that fill an element. The key is the value of the element's attribute `data-opened`. */
 const RENDERERS: Record<
   string,
   (element: HTMLElement, opened: readonly EntryData[], data: GameData) => void
@@ -63,7 +63,7 @@ export async function showUnlocked(points: readonly string[]): Promise<void> {
     RENDERERS[element.dataset.opened ?? '']?.(element, opened, data);
 }
 
-/** Replaces the row «locked: mission 2» of a list by rows with the titles of the unlocked entries. */
+/** Replaces the row «locked: mission 2» of a list with rows that have the titles of the unlocked entries. */
 function replaceRows(row: HTMLElement, opened: readonly EntryData[]): void {
   for (const before of row.parentElement?.querySelectorAll(`[data-row-of="${row.dataset.until}"]`) ?? [])
     before.remove();

@@ -44,7 +44,7 @@ export function GameView({ edition, note }: { edition: SiteEdition; note?: strin
       )}
       <nav aria-label={strings.parts} className="mt-5">
         {edition.parts
-          // The glossary is left out here, because the alphabetical index below lists its entries.
+          // The alphabetical index below lists the entries of the glossary, so this list omits them.
           .filter((part) => part.id !== 'glossary')
           .map((part) => (
             <section key={part.id} data-tags={tagsAttribute(sharedTags(part.entries))} className="mt-4">

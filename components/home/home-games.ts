@@ -4,7 +4,7 @@ import type { Lang } from '@/lib/core/languages';
 import type { SiteGame } from '@/lib/data/site-data-types';
 import { sortGames } from '@/lib/navigation/sort-games';
 
-/** Maximum number of games in the HTML of the home page. It limits the size of the page on sites with many games. */
+/** Maximum number of games in the HTML of the home page, so that the page stays small on sites with many games. */
 const MAX_HOME_GAMES = 24;
 
 /** Whether the site has more games than the HTML of its home page contains. */

@@ -55,7 +55,7 @@ interface LanguageChoiceProps {
   choices: readonly { lang: Lang; address: string }[];
 }
 
-/** Sorts the languages as on the home page. The toggle then looks the same on all pages. */
+/** Sorts the languages in the order of the home page, so that the toggle looks the same on all pages. */
 const inSameOrder = (choices: LanguageChoiceProps['choices']) =>
   LANGS.flatMap((lang) => choices.filter((choice) => choice.lang === lang));
 

@@ -1,5 +1,5 @@
-// Questions that players ask about an entry. Each question links to the rule that answers it. The first questions are
-// shown, and the reader can expand the others.
+// Questions that players ask about an entry. Each question links to the rule that answers it. If there are many
+// questions, only the first ones are visible until the reader taps "show more".
 import type { SiteEntry } from '@/lib/data/site-data-types';
 import type { Strings } from '@/lib/i18n';
 
@@ -8,7 +8,7 @@ interface CommonQuestionsProps {
   words: Strings['asked'];
 }
 
-/** Number of questions that are shown at first, if the entry has more than `MAX_WITHOUT_FOLD` questions. */
+/** Number of questions that are visible at first, if the entry has more than `MAX_WITHOUT_FOLD` questions. */
 const SHOWN_BEFORE_FOLD = 4;
 /**
  * Maximum number of questions that are all shown at first. It is greater than `SHOWN_BEFORE_FOLD`, so a tap on "show
@@ -20,8 +20,8 @@ export function CommonQuestions({ asked, words }: CommonQuestionsProps) {
   const count = asked.length <= MAX_WITHOUT_FOLD ? asked.length : SHOWN_BEFORE_FOLD;
   const folded = asked.slice(count);
   return (
-    // This element must not have an id. In a locked entry, an address that ends with the id of an element would make
-    // the browser show the entry.
+    // This element must not have an id. Browsers show hidden content if the address ends with its id, so an id here
+    // could reveal a locked entry.
     <section className="asked mt-8 print:hidden" aria-label={words.title}>
       <h2 className="text-sm font-medium text-soft">{words.title}</h2>
       <Questions asked={asked.slice(0, count)} />

@@ -1,4 +1,5 @@
-// The button over a long entry that opens the list of its sections. The island reading/entry-sections closes the list.
+// The button of a long entry that opens the list of its sections. The island reading/entry-sections closes the list
+// when the reader has chosen a section or taps elsewhere.
 import type { SiteEntry } from '@/lib/data/site-data-types';
 
 interface EntrySectionsProps {

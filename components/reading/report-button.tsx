@@ -1,5 +1,5 @@
-// The button that copies a report of a mistake to the clipboard. It is used if the site has no address to which a
-// report can be sent.
+// The button that copies a report of a mistake to the clipboard. An entry has this button if the site has no address to
+// which readers can send reports.
 
 interface ReportButtonProps {
   label: string;

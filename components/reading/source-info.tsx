@@ -47,8 +47,8 @@ export function SourceInfo({ edition, entry }: { edition: SiteEdition; entry: Si
           // In English, a comma is placed inside the quotation marks.
           .replace('”,', ',”')}
       </p>
-      {/* For a private book, this line is hidden, because nobody else has the book: it has no history, and there is
-          nobody to whom a mistake could be reported. */}
+      {/* For a private book, this line is hidden: the book has no history, and there is nobody to whom the reader
+         could report a mistake. */}
       <p className="trail-line" hidden={isPrivate}>
         {entry.changed && (
           <time dateTime={entry.changed}>{sharing.changed(dayInWords(entry.changed, lang))}</time>

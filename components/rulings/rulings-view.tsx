@@ -96,8 +96,8 @@ interface RulingItemProps {
 }
 
 /**
- * One ruling with its question, and links to the rules that it is about. If a later ruling replaces it, the date until
- * which it applied is shown.
+ * One ruling with its question, and links to the rules that it is about. If a later ruling has replaced this one, the
+ * item begins with the date of its replacement.
  */
 function RulingItem({ ruling, lang, icons }: RulingItemProps) {
   const { rulings, ruleNumber } = stringsOf(lang);

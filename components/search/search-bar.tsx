@@ -15,8 +15,8 @@ interface SearchBarProps {
   /** Editions to search. The first one is the edition of the current page. */
   editions: readonly SearchEdition[];
   /**
-   * Language of the list of all games (lib/data/game-list.ts). The games that are not in `editions` are searched only
-   * if the reader asks for it.
+   * Language of the file that lists all games of the site (lib/data/game-list.ts). The search covers the games that are
+   * not in `editions` only if the reader asks for this.
    */
   list?: Lang;
 }

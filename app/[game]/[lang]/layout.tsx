@@ -18,7 +18,8 @@ interface Props {
 
 export default async function EditionLayout({ params, children }: Props) {
   const { game, lang } = await params;
-  // For a side-by-side page, `lang` is a pair such as `uk-ru`. The interface of the page is in the first language.
+  // For a side-by-side page, `lang` is a pair such as `uk-ru`. The interface of the page is in the first language of
+  // the pair.
   const edition = getEdition(game, findPair(lang)?.[0] ?? lang);
   const strings = stringsOf(edition.lang);
   return (

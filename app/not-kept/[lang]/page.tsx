@@ -1,4 +1,5 @@
-// The offline fallback page. The service worker shows it instead of a page that is not stored if the network fails.
+// The offline fallback page. If the network fails, the service worker shows this page instead of a page that is not
+// stored on the device.
 import type { Metadata } from 'next';
 import { OfflineFallback } from '@/components/offline/offline-fallback';
 import { CanonicalLinkTags } from '@/components/page/canonical-link-tags';

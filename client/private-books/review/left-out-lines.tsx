@@ -11,7 +11,10 @@ type Words = Strings['privateBooks'];
 /** Maximum number of lines that are shown for each page. */
 const MAX_SHOWN = 40;
 
-/** Returns a text that describes a reason. A shared book can contain unknown reasons, which are returned unchanged. */
+/**
+ * Returns the text for a reason in the language of the interface. A shared book can contain unknown reasons; these are
+ * returned unchanged.
+ */
 export const reasonText = (reason: string, { reasons }: Words): string =>
   Object.hasOwn(reasons, reason) ? reasons[reason as DropReason] : reason;
 
