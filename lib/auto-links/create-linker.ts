@@ -14,7 +14,7 @@ const COMMON_NAME = { share: 1 / 12, minRules: 12 };
 
 export interface CommonName {
   name: EntryName;
-  /** Number of rules that contain the name. The rules of the named entry itself are not counted. */
+  /** Number of rules that contain the name, not counting the rules of the named entry itself. */
   rules: number;
 }
 
@@ -52,7 +52,7 @@ function countRulesWith(names: readonly EntryName[], data: GameData) {
     for (const rule of rules.filter(({ kind }) => kind !== 'heading')) {
       ruleCount++;
       const text = inlineToPlain(rule.text, (icon) => data.icons[icon]?.name ?? '');
-      // Mentions of an entry in its own rules are not counted.
+      // Do not count the mentions of an entry in its own rules.
       const mentioned = findMentions(text, index).flatMap((mention) => mention.names);
       for (const name of new Set(mentioned))
         if (!name.owners.includes(id)) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -38,7 +38,7 @@ export const normalizeWords = (text: string): string => wordsOf(text).join(' ');
 
 export function namesOf(entries: readonly RegisteredEntry[], data: GameData): EntryName[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry.fields]));
-  // Player questions are not text of the book, so the word forms in them are ignored.
+  // Ignore the word forms in player questions, because these questions are not text of the book.
   const documents = gameDataToDocuments(data);
   const units = documents.units.filter(({ field }) => field !== 'question');
   const index = buildLexicon(data.lang, { ...documents, units });

@@ -6,7 +6,7 @@ import type { EntryName } from './entry-names';
 export interface NameMention {
   from: number;
   to: number;
-  /** All names that match these words: titles first, then redirects, then aliases. */
+  /** The names that the words from `from` to `to` match: titles first, then redirects, then aliases. */
   names: readonly EntryName[];
 }
 
@@ -47,8 +47,8 @@ export function findMentions(text: string, names: NamesByForm): NameMention[] {
 }
 
 /**
- * Whether the text `gap`, which stands between two words, may separate two words of a name: spaces or a hyphen, or a
- * comma if the name itself contains one.
+ * Whether `gap`, the text between two words, may separate two words of a name: spaces, a hyphen or, if the name itself
+ * contains a comma, a comma.
  */
 const isSeparator = (gap: string, { text }: EntryName): boolean =>
   /^[\s\u00a0-]+$/.test(gap) || (/^,[\s\u00a0]+$/.test(gap) && text.includes(','));

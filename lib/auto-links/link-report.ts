@@ -1,5 +1,5 @@
-// Formats the report of `npm run links`. An author reviews in it all automatic links of an edition, and excludes wrong
-// ones.
+// Formats the report of `npm run links`, which lists all automatic links of an edition. An author looks for wrong links
+// in the report and excludes them.
 import type { Linker } from './create-linker';
 import type { EntryName } from './entry-names';
 import type { TermLink } from './link-terms';

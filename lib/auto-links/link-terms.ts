@@ -59,7 +59,7 @@ interface Scope {
   names: NamesByForm;
   common: ReadonlySet<EntryName>;
   rule: Rule;
-  /** Targets of the links that this rule already contains. */
+  /** Targets to which this rule already links. */
   seen: Set<string>;
 }
 
@@ -152,8 +152,8 @@ function mayLink(names: readonly EntryName[], { entry, common, rule, seen }: Sco
 }
 
 /**
- * Returns why a mention must not be linked, or undefined if it may be linked. `unlinked` means that the entry with the
- * mention or the mentioned entry excludes the words. `two-entries` means that two entries have the same name.
+ * Returns why a mention must not be linked, or undefined if it may be linked. `unlinked`: the entry with the mention or
+ * the mentioned entry lists the words in its field `unlinked`. `two-entries`: two entries have the same name.
  */
 function skipReason(names: readonly EntryName[], words: string, { entry }: Scope): TermLink['skipped'] {
   const [name] = names;

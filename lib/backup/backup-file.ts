@@ -35,7 +35,7 @@ export interface Backup {
   /** Day on which the file was written, for example `2026-11-17`; empty if unknown. */
   day: string;
   stored: Partial<Pick<StoredValues, BackupKey>>;
-  /** Whether the file has invalid parts, which `stored` does not contain. */
+  /** Whether the file had invalid parts, which the parser left out of `stored`. */
   isIncomplete?: boolean;
   /** Private books. client/private-books/backup.island.ts writes and validates this value. */
   privateBooks?: unknown;
@@ -51,7 +51,7 @@ const VERSION = 1;
  */
 export const MAX_BACKUP_SIZE = 64_000_000;
 
-/** Returns the text of a backup file. Values that equal the defaults are omitted. */
+/** Returns the text of a backup file, without the values that equal the defaults. */
 export function toBackupFile({ day, stored, privateBooks, drafts }: Backup): string {
   const changedKeys = BACKUP_KEYS.filter(
     (key) => stored[key] !== undefined && JSON.stringify(stored[key]) !== JSON.stringify(DEFAULTS[key]),
@@ -60,7 +60,7 @@ export function toBackupFile({ day, stored, privateBooks, drafts }: Backup): str
   return `${JSON.stringify({ pravylo: KIND, version: VERSION, day, stored: values, ...(privateBooks !== undefined && { own: privateBooks }), ...(drafts !== undefined && { drafts }) }, null, 1)}\n`;
 }
 
-/** Parses an untrusted file. Invalid values are omitted. */
+/** Parses an untrusted file and leaves out invalid values. */
 export function parseBackupFile(text: string): ReadResult<Backup> {
   if (text.length > MAX_BACKUP_SIZE) return { refusal: 'tooLarge' };
   let file: unknown;
@@ -96,8 +96,8 @@ export function parseBackupFile(text: string): ReadResult<Backup> {
 }
 
 /**
- * Returns the text of a file with the decisions of one game, to send to another phone. The property `before` (the text
- * that an import replaced) is omitted, because it concerns only this device.
+ * Returns the text of a file with the decisions of one game, which the reader can send to another phone. It omits the
+ * property `before` (the text that an import replaced), which concerns only this device.
  */
 export const toDecisionsFile = (day: string, game: string, decisions: readonly Decision[]): string =>
   toBackupFile({ day, stored: { decisions: { [game]: decisions.map(({ before: _, ...one }) => one) } } });

@@ -1,5 +1,5 @@
-// Merges a backup into the stored values of this device. Lists are combined, so nothing that the reader has made is
-// lost. A setting takes the value of the backup.
+// Merges a backup into the stored values of this device. For lists, the result has the items of both, so nothing that
+// the reader has made is lost. For a setting, the value in the backup replaces the stored value.
 
 import { liveDecisions, trimTombstones } from '../core/decision';
 import type { StoredValues } from '../core/storage-schema';
@@ -9,12 +9,12 @@ import { BACKUP_KEYS, type Backup, type BackupKey } from './backup-file';
 type Values = Partial<Pick<StoredValues, BackupKey>>;
 
 /**
- * Keys of the settings. For a setting, the value in the file replaces the value on the device. `players` has a value
- * for each game, and these values are replaced one by one.
+ * Keys of the settings. The value in the file replaces the value on the device. `players` has one value for each game:
+ * the file replaces the values of the games that it contains and leaves the others.
  */
 const SETTINGS: readonly BackupKey[] = ['theme', 'textSize', 'lang', 'cardLang', 'keepAwake', 'players'];
 
-/** Keys that are counted separately in the summary; all other keys count as settings. */
+/** Keys that the summary counts separately. It counts all other keys as settings. */
 const SUMMARIZED: readonly BackupKey[] = ['pins', 'ticks', 'unlocked', 'decisions'];
 
 interface RestoreOptions {
@@ -39,7 +39,8 @@ export function applyBackup(
 function mergeValue(key: BackupKey, now: unknown, saved: unknown, options: RestoreOptions): unknown {
   if (key === 'players') return { ...(now as object), ...(saved as object) };
   if (SETTINGS.includes(key)) return saved;
-  // The list of games that the reader removed is not changed, because a restore must not remove a game from the device.
+  // `notKept` lists the games that the reader removed. It does not change, because a restore must not remove a game
+  // from the device.
   if (key === 'notKept') return now;
   if (key === 'decisions')
     return mergeStoredDecisions(
@@ -56,8 +57,8 @@ function mergeValue(key: BackupKey, now: unknown, saved: unknown, options: Resto
 }
 
 /**
- * Returns the list that is stored under a key, or an empty list. Inherited properties are ignored, because an untrusted
- * backup may contain the name of an inherited property, such as `constructor`, as a key.
+ * Returns the list that is stored under a key, or an empty list. Ignores inherited properties, because a key in an
+ * untrusted backup may be the name of an inherited property, such as `constructor`.
  */
 const ownList = (lists: Record<string, string[]> | undefined, key: string): string[] =>
   lists && Object.hasOwn(lists, key) ? (lists[key] ?? []) : [];
@@ -91,7 +92,7 @@ function mergeStoredDecisions(
 export interface RestoreSummary {
   /** Number of private books that this device does not have. */
   books: number;
-  /** Number of drafts of the editor about games of which this device has no draft. */
+  /** Number of drafts in the backup for games that have no draft on this device. */
   drafts: number;
   pins: number;
   ticks: number;
@@ -105,8 +106,8 @@ export interface RestoreSummary {
 }
 
 /**
- * Counts what a backup would add. `bookIds` lists the ids of the private books on this device, and `drafted` lists the
- * games of which this device has a draft.
+ * Counts what a backup would add. `bookIds` lists the private books on this device, and `drafted` lists the games that
+ * have a draft on this device.
  */
 export function summarizeRestore(
   now: Pick<StoredValues, BackupKey>,

@@ -34,8 +34,8 @@ export function findExcess({ what, limit, files }: MeasuredSize, before: FileSiz
 }
 
 /**
- * Returns the files that are larger than before, the largest growth first. If the name of a file contains a hash, the
- * file counts as new when the hash changes.
+ * Returns the files that are larger than before, the largest growth first. A file whose name contains a hash counts as
+ * new when its hash changes.
  */
 function grownFiles(files: FileSizes, before: FileSizes): { name: string; is: number; by: number }[] {
   return Object.entries(files)

@@ -36,8 +36,8 @@ export function compileBooklet(
   const redirects = entriesOf(game, lang).filter((entry) => entry.fields.see && !isSpoiler(entry));
   const parts = bookOrder(game, lang).map(({ id, title, entries }) => {
     const listed = entries.map((entry) => getEntry(game, lang, entry)).filter((entry) => !isSpoiler(entry));
-    // Redirects are added to the part whose entries are in alphabetical order, which is the part without `entries` in
-    // game.md.
+    // Add redirects to the part that has no `entries` in game.md, because the entries of this part are in alphabetical
+    // order.
     return { id, title, entries: id === openPart ? [...listed, ...redirects].sort(byTitle(lang)) : listed };
   });
   // A reference shows the number of the entry instead of a page number, because page numbers are not known before

@@ -29,7 +29,7 @@ const texts: Record<string, string | undefined> = {
 /** All edits share one parser and one cache, as in the development server. */
 const parseFile = createCachedParser();
 const cache = createCompileCache();
-/** Keys of the results that were rendered, not taken from the cache. */
+/** Keys of the results that the compiler rendered instead of taking them from the cache. */
 const rendered: string[] = [];
 const observedCache: CompileCache = {
   ...cache,

@@ -18,15 +18,14 @@ export interface CompileCache {
   render: <T>(key: string, render: Render<T>, tree: Root, context: RenderContext) => T;
 }
 
-/** A cache for one build. `renders` maps the key of each output to how often it was rendered. */
+/** A cache for one build. `renders` maps the key of each output to the number of times it was rendered. */
 export interface BuildCache extends CompileCache {
   renders: ReadonlyMap<string, number>;
 }
 
 /**
- * Creates a cache for one build. The content does not change during a build, so cached results stay valid. Example: in
- * a game with three languages, four side-by-side pages show the Ukrainian text of an entry, and the text is rendered
- * once.
+ * Creates a cache for one build. The content does not change during a build, so cached results stay valid. For example,
+ * all side-by-side pages that show the Ukrainian text of an entry share one rendering.
  */
 export function createBuildCache(): BuildCache {
   const results = new Map<string, unknown>();
@@ -63,8 +62,8 @@ function createLinkerCache(): CompileCache['linker'] {
     if (!cached || !isSameList(cached.inputs, inputs)) {
       const linker = createLinker(game, lang);
       const names = serialize([linker.names, linker.common.map(({ name }) => linker.names.indexOf(name))]);
-      // If an edit did not change the names that become automatic links, the old linker and the trees it has linked are
-      // reused. Most edits of a rule change no names.
+      // If an edit did not change the names that become automatic links, reuse the old linker and the trees with its
+      // links. Most edits of a rule change no names.
       cached = { inputs, names, linker: cached?.names === names ? cached.linker : linker };
       linkers.set(key, cached);
     }
@@ -150,17 +149,14 @@ function recordReads(context: RenderContext, reads: ContextRead[]): RenderContex
   });
 }
 
-/** Reads the context again, as described by a recorded read, and returns the serialized value. */
+/** Repeats a recorded read on a context, and returns the serialized value. */
 function readContext({ name, args }: Omit<ContextRead, 'value'>, context: RenderContext): string {
   const property = context[name];
   if (typeof property !== 'function') return serialize(property);
   return args ? serialize((property as (...args: unknown[]) => unknown)(...args)) : 'a function';
 }
 
-/**
- * Returns a text that is equal for equal values. Strings are handled separately for speed, because most values are
- * strings.
- */
+/** Returns the same text for equal values. Most values are strings, so they take a faster path. */
 const serialize = (value: unknown): string =>
   typeof value === 'string' ? `"${value}"` : serializeObject(value);
 

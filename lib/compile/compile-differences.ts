@@ -35,7 +35,7 @@ export function compileDifferences(game: RegisteredGame, lang: Lang): SiteDiffer
   return { icons: iconsIn(texts, game, lang), others };
 }
 
-/** Returns the number of notes about differences from other editions, for all other editions together. */
+/** Counts the notes about differences from the other editions, for all of them together. */
 export const countNotes = ({ others }: SiteDifferences): number => notesOf(others).length;
 
 const notesOf = (others: SiteDifferences['others']): SiteDifference[] =>

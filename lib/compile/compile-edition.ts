@@ -273,8 +273,8 @@ function translationsOf(entry: RegisteredEntry, game: RegisteredGame): SiteEntry
 }
 
 /**
- * Returns the old ids of moved rules for which the page needs anchors. The key is the id of the rule at which the
- * anchors are placed.
+ * Returns the old ids of moved rules that need anchors on the page of the entry. The key is the id of the rule that
+ * gets the anchors.
  */
 function movedHereOf(entry: RegisteredEntry): Map<string, string[]> {
   const movedHere = new Map<string, string[]>();
@@ -282,7 +282,7 @@ function movedHereOf(entry: RegisteredEntry): Map<string, string[]> {
     const [id, rule = ''] = target.split('#');
     if (id === entry.id) movedHere.set(rule, [...(movedHere.get(rule) ?? []), oldId]);
   }
-  // For a rule that exists only in another language, the anchor is placed at the note about that rule.
+  // For a rule that exists only in another language, the note about that rule gets the anchor.
   for (const { id, about = [] } of entry.rules.values()) {
     const elsewhere = about.filter((rule) => !entry.rules.has(rule));
     if (elsewhere.length) movedHere.set(id, [...(movedHere.get(id) ?? []), ...elsewhere]);

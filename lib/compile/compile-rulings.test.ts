@@ -1,5 +1,5 @@
-// Tests how rulings reach the pages of an edition: at their rule, on the list of all rulings, on paper, and beside
-// their rule on cards, previews and in messages.
+// Tests where the rulings of an edition appear: at their rule, in the list of all rulings, in the printed booklet, and
+// beside the text of their rule on cards, in previews and in messages.
 import { describe, expect, it } from 'vitest';
 import { VALID_GAME_WITH_RULINGS } from '../../tests/fixtures/broken-books';
 import { filesOfGame } from '../../tests/fixtures/build-game-files';

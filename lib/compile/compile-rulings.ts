@@ -35,7 +35,7 @@ export function compileRulings(game: RegisteredGame, lang: Lang): SiteRulings {
   return { icons: iconsIn(texts, game, lang), documents };
 }
 
-/** Returns the number of rulings that apply, without those that a later ruling replaces. */
+/** Counts the rulings that no later ruling replaces. */
 export const countRulings = ({ documents }: SiteRulings): number =>
   documents.flatMap(({ rulings }) => rulings).filter(({ overruledOn }) => !overruledOn).length;
 

@@ -113,7 +113,7 @@ export function drawTopicMap(game: RegisteredGame, lang: Lang, settings: Address
 
 /**
  * Creates the graph of the overview. It contains only the strongest edges between groups: at most 1.5 edges per group
- * on average. About a third of them, the strongest ones, are drawn in a stronger color.
+ * on average. About a third of these edges, the strongest ones, get a stronger color.
  */
 function graphOfGroups(graph: TopicGraph, groups: readonly TopicGroup[]): TopicGraph {
   const edges = groups.flatMap((a, index) =>

@@ -1,4 +1,5 @@
-// Tests the file with the words of players: what it adds to the game data, and what it reports.
+// Tests the parser of asker-words.<language>.txt: the words that it adds to the game data, and the errors that it
+// reports.
 import { expect, it } from 'vitest';
 import { entryFile, filesOfGame, gamePage } from '../../tests/fixtures/build-game-files';
 import { createIndex } from '../search/index/create-index';

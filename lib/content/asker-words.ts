@@ -11,7 +11,7 @@ import { createReporter } from './checks/create-reporter';
 import type { ContentFile } from './content-file';
 import { findEntry, type RegisteredGame } from './registry';
 
-/** Matches the name of the file with the words of players in one language: `asker-words.uk.txt`. */
+/** Matches the name of the file that lists the words of players in one language: `asker-words.uk.txt`. */
 export const ASKER_WORDS_FILE = /^asker-words\.([a-z]{2})\.txt$/;
 
 /** Parses the file, and reports lines whose entry or rule does not exist in the game. */

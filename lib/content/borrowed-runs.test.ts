@@ -1,4 +1,4 @@
-// Tests how the words that a text copies from a printed book are counted.
+// Tests the count of words that a text copies from a printed book.
 import { describe, expect, it } from 'vitest';
 import { doesEntryBorrow, doesRuleBorrow, findBorrowedWords, indexPrintedWords } from './borrowed-runs';
 

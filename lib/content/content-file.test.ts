@@ -1,5 +1,5 @@
-// Tests that front matter which a loader has parsed is parsed again only if a position is needed, or if the names of
-// the fields cannot be found without a YAML parser.
+// A loader may already have parsed the front matter of a file. Tests that `splitSource` parses it again only to find a
+// position, or if only a YAML parser can find the names of the fields.
 import { expect, it } from 'vitest';
 import { splitSource } from './content-file';
 

@@ -32,10 +32,7 @@ export interface SplitSource {
   keys: string[];
   /** Returns the position of a field, or of an item in its value: `positionOf(['related', 2])`. */
   positionOf: (keys: readonly (string | number)[]) => SourcePosition;
-  /**
-   * Body of the file. Each line of front matter is replaced by an empty line, so that the line numbers are those of the
-   * file.
-   */
+  /** Body of the file. Empty lines replace the front matter, so the line numbers are those of the file. */
   body: string;
   diagnostics: Diagnostic[];
 }
@@ -49,9 +46,9 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---[ \t]*(?:\n|$)/;
 export const MAX_FRONT_MATTER_LENGTH = 200_000;
 
 /**
- * Splits a file into front matter and body. `displayPath` is its path as shown in diagnostics:
- * `content/outer-rim/uk/combat.md`. If a loader has parsed the front matter, it is not parsed again until a diagnostic
- * needs a position.
+ * Splits a file into front matter and body. Diagnostics show its path as `displayPath`:
+ * `content/outer-rim/uk/combat.md`. If a loader has parsed the front matter, this function parses it again only when a
+ * diagnostic needs a position.
  */
 export function splitSource({ path, text, fields }: ContentFile, displayPath = path): SplitSource {
   const refuse = (rule: string, message: string, help: string): SplitSource => ({
@@ -95,7 +92,7 @@ export function splitSource({ path, text, fields }: ContentFile, displayPath = p
   };
 }
 
-/** Returns a position that is computed when it is read for the first time. */
+/** Returns a position that is computed only when it is read for the first time. */
 function lazyPosition(find: () => SourcePosition): SourcePosition {
   let found: SourcePosition | undefined;
   const position = () => {
@@ -137,8 +134,7 @@ interface FrontMatter extends Pick<SplitSource, 'keys' | 'positionOf' | 'diagnos
 
 function parseFrontMatter(yaml: string, file: string): FrontMatter {
   const lines = new LineCounter();
-  // The check of the YAML library for repeated keys is disabled, because its time grows with the square of the number
-  // of keys.
+  // Disable the YAML library's check for repeated keys, because its time grows with the square of the number of keys.
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const positionAt = (offset: number): SourcePosition => {
     const { line, col } = lines.linePos(offset);

@@ -7,7 +7,7 @@ import type { RenderContext } from '../markdown/render-context';
 import { bookLangOf } from './books';
 import { findEntry, type RegisteredEntry, type RegisteredGame } from './registry';
 
-/** Returns the ids of the rules that are named in the entry's `:::differs` notes about the language `other`. */
+/** Returns the ids of the rules that the entry's `:::differs` notes about the language `other` name. */
 export function differingRules(entry: RegisteredEntry, other: Lang): Set<string> {
   const named = new Set<string>();
   // Only top-level notes are read. A nested note is an error, which the diagnostic `nested-directive` reports.
@@ -18,8 +18,8 @@ export function differingRules(entry: RegisteredEntry, other: Lang): Set<string>
 }
 
 /**
- * Returns the ids of the rules that differ in the edition `other`. They are named by the entry's `:::differs` notes
- * about the language `other`, or about the language of the printed book that the edition `other` restates.
+ * Returns the ids of the rules that differ in the edition `other`: those that the entry's `:::differs` notes name,
+ * either notes about the language `other` or notes about the language of the printed book that this edition restates.
  */
 export const differingRulesOfEdition = (
   entry: RegisteredEntry,
@@ -51,7 +51,7 @@ export function comparableLanguages(entry: RegisteredEntry, game: RegisteredGame
 const shortNameIn = (lang: Lang, other: Lang): string =>
   /^[A-Z]+$/.test(LANGUAGES[lang].short) ? other.toUpperCase() : LANGUAGES[other].short;
 
-/** Returns the two functions with which the renderer of an entry creates links to other editions. */
+/** Returns the two functions that the renderer of an entry calls to create links to other editions. */
 export function editionsContext(
   entry: RegisteredEntry,
   game: RegisteredGame,

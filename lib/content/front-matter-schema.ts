@@ -75,7 +75,7 @@ const bookSchema = z.strictObject({
   follows: id.optional(),
   edition: perLanguage.optional(),
   pages: z.number().int().positive().optional(),
-  /** Public address of the document. */
+  /** Public web address of the document. */
   address: z
     .string()
     .regex(/^https:\/\/\S+$/, 'an address that begins with `https://`')

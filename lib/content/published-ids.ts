@@ -53,8 +53,8 @@ export function updatePublishedIds(before: readonly string[], game: RegisteredGa
 
 export function checkPublishedIds(path: string, text: string, game: RegisteredGame): Diagnostic[] {
   const published = parsePublishedIds(text);
-  // The published.txt of a new game has a header but no addresses, so nothing is checked. The addresses of the game may
-  // change until they are published for the first time.
+  // The published.txt of a new game has a header but no addresses, so there is nothing to check. The addresses of the
+  // game may change until they are published for the first time.
   if (text.startsWith(PUBLISHED_IDS_HEADER) && published.length === 0) return [];
   const current = currentAddresses(game);
   const moved = movedAddresses(game);

@@ -1,5 +1,5 @@
-// The registry of everything that content can refer to: games, entries, rules and icons. It is filled once and not
-// changed afterwards.
+// The registry of everything that content can refer to: games, entries, rules and icons. The content check fills it
+// once; nothing changes it afterwards.
 import type { Root } from 'mdast';
 import type { Lang } from '../core/languages';
 import type { AskerWords } from '../data/game-data';

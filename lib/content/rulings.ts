@@ -37,7 +37,7 @@ export function withSource<R extends Rule>(rule: R, entry: RegisteredEntry, game
   };
 }
 
-/** Returns the functions with which the renderer of an entry labels rulings and links rules to them. */
+/** Returns the functions that the renderer of an entry calls to label rulings and to link rules to them. */
 export function rulingsContext(
   entry: RegisteredEntry,
   game: RegisteredGame,
@@ -90,7 +90,9 @@ const RULINGS_HEADER =
 export const parseConfirmations = (text: string): string[] =>
   text.split('\n').filter((line) => line && !line.startsWith('//'));
 
-/** Returns the text of rulings.txt that confirms all rulings of the game, or an empty text if it has none. */
+/**
+ * Returns the text of rulings.txt that confirms all rulings of the game, or an empty text if the game has no rulings.
+ */
 export function formatConfirmations(game: RegisteredGame): string {
   const lines = [...game.entries.values()]
     .flatMap((entries) => [...entries.values()])

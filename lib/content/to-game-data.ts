@@ -94,12 +94,11 @@ function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
       const entries = entriesOf(game, lang);
       const twin = findEntry(game, lang, entry.id);
       const titles = new Set(entries.filter((one) => one !== twin).map(({ fields }) => fields.title));
-      // If a redirect to this entry exists only in the other language, the title of the redirect is also a name of this
-      // entry.
+      // If this entry's language has no redirect like this one, its title is also a name of this entry.
       const redirects = entries.filter(
         ({ id, fields }) => fields.see?.[0] === entry.id && !findEntry(game, entry.lang, id),
       );
-      // An index term that equals the title of another entry is omitted, because it is a name of that entry.
+      // Omit an index term that equals the title of another entry, because it is a name of that entry.
       return [...(twin ? [twin] : []), ...redirects].flatMap((one) => [
         one.fields.title,
         ...indexTermsOf(one).flatMap(({ term }) => (titles.has(term) ? [] : [term])),
@@ -110,8 +109,8 @@ function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
 }
 
 /**
- * Returns the content of an `<svg>` element: `<svg …><path/></svg>` becomes `<path/>`. Only the content is stored,
- * because the `<svg>` element is the same for all icons.
+ * Returns the content of an `<svg>` element: `<svg …><path/></svg>` becomes `<path/>`. The data contains only this
+ * content, because the `<svg>` tag is the same for all icons.
  */
 export const innerSvg = (svg: string): string =>
   svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');

@@ -1,4 +1,5 @@
-// Tests how front matter is quoted and laid out, and that a YAML parser reads the same values back.
+// Tests the quotation marks and the layout of formatted front matter, and that a YAML parser reads the same values
+// back.
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { formatFrontMatter } from './write-front-matter';

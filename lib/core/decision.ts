@@ -8,7 +8,10 @@ export const DECISION_KINDS = ['house', 'reading', 'open'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
 export interface Decision {
-  /** Unique id, created on the device where the decision was written. Other devices that import it keep the id. */
+  /**
+   * Unique id. The device on which the decision was written creates it, and other devices that import the decision keep
+   * it.
+   */
   id: string;
   /** Rule or entry that the decision is about: `combat#ties` or `combat`. Undefined if it is about the whole game. */
   at?: string;
@@ -146,7 +149,7 @@ const isTombstone = (value: unknown): value is Tombstone =>
 export const liveDecisions = (list: readonly StoredDecision[] = []): Decision[] =>
   list.filter((one) => 'text' in one);
 
-/** Returns all decisions and the latest tombstones. Older tombstones above the maximum number are removed. */
+/** Returns all decisions and the latest tombstones, at most `DECISION_LIMITS.removed` of them. */
 export function trimTombstones(list: readonly StoredDecision[]): StoredDecision[] {
   const removed = list.filter((one) => !('text' in one));
   return [...liveDecisions(list), ...removed.slice(-DECISION_LIMITS.removed)];

@@ -32,7 +32,10 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
     .join('\n\n');
 }
 
-/** Finds the valid name most similar to a wrong one, if it is similar enough. */
+/**
+ * Finds the valid name most similar to a wrong one. The edit distance may be at most half the length of the wrong name
+ * (but at least 2); otherwise returns undefined.
+ */
 export function findNearest(wrong: string, names: Iterable<string>): string | undefined {
   const all = [...names];
   if (all.length === 0) return undefined;

@@ -19,5 +19,5 @@ export const ID = new RegExp(`^${PART}$`);
 /** Matches the address of an entry or of one of its rules: `combat`, `combat#ties`. */
 export const TARGET = new RegExp(`^${PART}(?:#${PART})?$`);
 
-/** Words with which error messages describe what a valid id is. */
+/** Describes a valid id in error messages. */
 export const ID_DESCRIPTION = `kebab-case English words such as \`patrol-movement\`, at most ${MAX_ID_LENGTH} characters and not \`constructor\``;

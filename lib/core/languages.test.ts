@@ -1,4 +1,4 @@
-// Tests how the reader’s language is chosen from the available languages.
+// Tests the choice of the reader’s language from the available languages.
 import { describe, expect, it } from 'vitest';
 import { findLang, type Lang } from './languages';
 

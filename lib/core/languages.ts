@@ -1,4 +1,4 @@
-// The languages of the interface, which are those that have a file in lib/i18n.
+// The languages of the interface: those that have a file in lib/i18n.
 import { LANGUAGES, type Lang } from '../i18n/language-list';
 
 export { LANGUAGES, type Lang };
@@ -18,7 +18,7 @@ export function collatorOf(lang: Lang): Intl.Collator {
   return known;
 }
 
-/** Returns the languages that have content. The home page at `/` is in the first one. */
+/** Returns the languages that have content. The home page at `/` is in the first of them. */
 export const readableLangs = (games: readonly { editions: readonly { lang: Lang }[] }[]): Lang[] =>
   LANGS.filter((lang) => games.some(({ editions }) => editions.some((edition) => edition.lang === lang)));
 

@@ -1,4 +1,4 @@
-// Tests that the colors in palette.ts equal those of the style sheet.
+// Tests that the colors in palette.ts are equal to the colors in the style sheet.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { INK, PAPER, SOFT } from './palette';

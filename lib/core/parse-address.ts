@@ -85,8 +85,8 @@ export const EDITION_PAGES = [
 export type EditionPage = (typeof EDITION_PAGES)[number];
 
 /**
- * Decodes the anchor of an address (the part after `#`). A malformed anchor is returned unchanged, with the `#`. No
- * element of a page has such an id, so the anchor is not found.
+ * Decodes the anchor of an address (the part after `#`). Returns a malformed anchor unchanged, with the `#`; no element
+ * of a page has this text as its id.
  */
 export function anchorOf(hash: string): string {
   try {

@@ -46,7 +46,7 @@ export function reconcileStored(
   return { text: isMerged ? mergeTexts(key, durable.text, text) : text, revision };
 }
 
-/** Merges two JSON texts of a value. Lists are combined; for any other value, the newer text is used. */
+/** Merges two JSON texts of a value. Combines the items of two lists; for any other value, uses the newer text. */
 function mergeTexts(key: StoredKey, older: string, newer: string): string {
   const [before, after] = [parseStored(key, older), parseStored(key, newer)] as unknown[];
   return JSON.stringify(mergeValues(key, before, after));
@@ -68,7 +68,7 @@ const union = (one: readonly string[], other: readonly string[]): string[] => [
   ...new Set([...one, ...other]),
 ];
 
-/** Merges two lists of decisions. Of two records with the same id, the one that was edited later stays. */
+/** Merges two lists of decisions. Of two records with the same id, keeps the one that was edited later. */
 function mergeRecords(older: readonly StoredDecision[], newer: readonly StoredDecision[]): StoredDecision[] {
   const byId = new Map(older.map((one) => [one.id, one]));
   for (const one of newer) {

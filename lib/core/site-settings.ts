@@ -2,7 +2,9 @@
 // scripts/content/settings-from-environment.ts reads the settings from environment variables.
 import type { Lang } from './languages';
 
-/** `pages`: every rule has a share page. `folded`: the link of a rule leads to the rule in the page of its entry. */
+/**
+ * `pages`: every rule has a share page. `folded`: a shared link to a rule leads to the rule on the page of its entry.
+ */
 export type RuleSharing = 'pages' | 'folded';
 
 export interface SiteSettings {

@@ -34,13 +34,13 @@ export interface StoredValues {
   /** Ids of games and editions (`outer-rim`, `outer-rim.uk`) that the reader has removed from the offline copy. */
   notKept: string[];
   /**
-   * Ids of games and editions that the reader has opened or added to the offline copy. On a site with many games, only
-   * these are downloaded.
+   * Ids of games and editions that the reader has opened or added to the offline copy. On a site with many games, the
+   * device downloads only these.
    */
   asked: string[];
   /**
-   * Pinned rules whose text an update changed, by version and edition. They are stored until the reader has seen the
-   * changes (see lib/offline/unseen-changes.ts).
+   * Pinned rules whose text an update changed, by version and edition. The device stores them until the reader has seen
+   * the changes (see lib/offline/unseen-changes.ts).
    */
   updateNews: Record<string, string[]>;
   /**
@@ -148,7 +148,7 @@ const validNumber = (value: unknown): unknown => (Number.isFinite(value) ? value
 const validStrings = (value: unknown): unknown =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined;
 
-/** Whether nothing was left out of a value: `valid`, its valid part, has as many items as `value`. */
+/** Whether validation left nothing out: `valid`, the valid part of `value`, has as many items as `value`. */
 function isComplete(key: StoredKey, value: unknown, valid: unknown): boolean {
   if (key === 'decisions') return areStoredDecisions(value);
   const sizeOf = (all: unknown): number =>

@@ -1,4 +1,4 @@
-// Tests the filters with which a reader hides kinds of notes and entries.
+// Tests the filters that hide kinds of notes and entries.
 import { describe, expect, it } from 'vitest';
 import { filterTags, sharedTags, toggle } from './visibility-filters';
 

@@ -16,8 +16,8 @@ export function sharedTags(links: readonly { tags?: readonly FilterKind[] }[]): 
 }
 
 /**
- * Returns the value of the attribute `data-tags`, by which the style sheet hides elements. Returns undefined if there
- * are no tags.
+ * Returns the value of the attribute `data-tags`, which the style sheet uses to hide elements. Returns undefined if
+ * there are no tags.
  */
 export const tagsAttribute = (tags: readonly FilterKind[] | undefined): string | undefined =>
   tags?.length ? tags.join(' ') : undefined;

@@ -1,7 +1,7 @@
 // Hashes the words of a text, to detect that a rule was reworded.
 /**
- * Matches every character that is not a letter, a digit or a mathematical symbol, for example a space or `«`. These
- * characters are not hashed, because spaces and punctuation do not change the meaning of a rule.
+ * Matches every character that is not a letter, a digit or a mathematical symbol, for example a space or `«`. The hash
+ * ignores these characters, because spaces and punctuation do not change the meaning of a rule.
  */
 const INSIGNIFICANT = /[^\p{L}\p{N}+−×%<>=/]/gu;
 

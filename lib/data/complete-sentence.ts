@@ -9,8 +9,8 @@ import type { EntryData, RuleData } from './game-data';
 type Rules = Pick<EntryData, 'rules'>;
 
 /**
- * Maximum length of a rule that introduces a list, together with the items of the list, in UTF-16 code units of inline
- * markup.
+ * Maximum length, in UTF-16 code units of inline markup, of a rule that introduces a list together with the items of
+ * the list.
  */
 const MAX_WITH_LIST = 500;
 
@@ -37,8 +37,8 @@ export function wholeSentence(entry: Rules, rule: RuleData): string {
 }
 
 /**
- * Returns the complete sentence of a rule, and if the rule only introduces a list, also the items of the list: a search
- * result that ends with a colon would not contain the answer. Leaves out the items that do not fit.
+ * Returns the complete sentence of a rule. If the rule only introduces a list, adds the items of the list, because a
+ * search result that ends with a colon would not contain the answer. Leaves out the items after `MAX_WITH_LIST`.
  */
 export function sentenceWithList(entry: Rules, rule: RuleData): string {
   let text = wholeSentence(entry, rule);
@@ -66,7 +66,7 @@ function findLeadIn({ rules }: Rules, rule: RuleData): RuleData | undefined {
   if (!isListItem(rule)) return undefined;
   const parent = rules.find(({ id }) => id === rule.parent);
   const leadIn = parent ?? findTextBefore(rules, rule);
-  // A lead-in that is locked until another point of the campaign is not used, because it could reveal a spoiler.
+  // Do not use a lead-in that is locked until another point of the campaign, because it could reveal a spoiler.
   if (!leadIn || (leadIn.until && leadIn.until !== rule.until)) return undefined;
   const needsLeadIn = parent ? isLeadIn(parent) || isFragment(rule) : isLeadIn(leadIn) && isFragment(rule);
   return needsLeadIn ? leadIn : undefined;

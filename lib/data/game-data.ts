@@ -92,7 +92,7 @@ export interface RulingData {
   replaces?: string[];
   /** Title of the document with its date, in the language of the data: "FAQ and Errata, May 2019". */
   source?: string;
-  /** Date of the later ruling that replaces this one, in the form that follows the word "until". */
+  /** Date of the later ruling that replaces this one, in the grammatical form that follows the word "until". */
   overruledOn?: string;
 }
 
@@ -152,7 +152,7 @@ export interface AskerWords {
   rules: Record<string, Record<string, string>>;
 }
 
-/** A document of a game: its title, and the short name that is used when a rule is quoted with its source. */
+/** A document of a game. `short` is the name that a quotation of a rule gives as its source. */
 export interface DocumentName {
   id: string;
   title: string;

@@ -5,8 +5,7 @@ import type { Lang } from '../core/languages';
 import type { SiteGame } from './site-data-types';
 
 /**
- * One edition (a game in one language): the edition in the language of the list or, if the game has none, its first
- * edition.
+ * A game of the list, described by its edition in the language of the list or, if there is none, by its first edition.
  */
 export interface ListedGame {
   game: string;

@@ -1,5 +1,5 @@
-// Removes the entries and rules of modules (expansions) that a group of players does not play from the data of a game.
-// If the group has not chosen its modules, everything is shown.
+// Removes from the data of a game the entries and rules of modules (expansions) that the group does not play. If the
+// group has not chosen its modules, nothing is removed.
 import type { EntryData, GameData } from './game-data';
 
 /**
@@ -7,12 +7,15 @@ import type { EntryData, GameData } from './game-data';
  */
 export const MODULES_PARAMETER = 'with';
 
-/** Ids of the played modules. Undefined if the group has not chosen its modules; then everything is shown. */
+/**
+ * Ids of the played modules. Undefined if the group has not chosen its modules; in this case, the site shows
+ * everything.
+ */
 export type PlayedModules = readonly string[] | undefined;
 
 /**
- * Returns the ids of the played modules in a query string. Ids that are not in `modules`, the modules of the game, are
- * ignored. Returns undefined if the query string does not have the parameter.
+ * Returns the ids of the played modules in a query string, without ids that are not in `modules`, the modules of the
+ * game. Returns undefined if the query string does not have the parameter.
  */
 export function modulesInQuery(search: string, modules: readonly string[]): PlayedModules {
   const given = new URLSearchParams(search).get(MODULES_PARAMETER);

@@ -10,7 +10,7 @@ export interface ResolvedTarget {
   isLost?: true;
 }
 
-/** Maximum number of redirects and moves that are followed. It ends the search if they form a cycle. */
+/** Maximum number of redirects and moves to follow. This limit ends the search if they form a cycle. */
 const MAX_STEPS = 8;
 
 export function resolveMoved(

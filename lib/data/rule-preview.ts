@@ -19,17 +19,17 @@ export type Preview =
       /** Number of rules of the entry that the preview does not show. */
       more: number;
     }
-  /** Shown for a redirect with several targets, from which the reader chooses. */
+  /** For a redirect with several targets: the reader chooses one of them. */
   | { kind: 'choice'; target: string; title: string; places: { target: string; title: string }[] }
-  /** Shown for a locked target. `until` is the id of the point of the campaign that unlocks the target. */
+  /** For a locked target. `until` is the id of the point of the campaign that unlocks the target. */
   | { kind: 'locked'; target: string; until: string };
 
 /** Maximum number of rules in the preview of an entry or a section. */
 const MAX_RULES = 4;
-/** Maximum number of redirects that are followed. It ends the search if redirects form a cycle. */
+/** Maximum number of redirects to follow. This limit ends the search if redirects form a cycle. */
 const MAX_REDIRECTS = 5;
 
-/** Kinds of notes that are not shown in the preview of an entry. */
+/** Kinds of notes that the preview of an entry does not show. */
 const NOTES_OUTSIDE_OPENING: readonly RuleData['note'][] = [
   'example',
   'differs',

@@ -12,8 +12,8 @@ export interface SiteLink {
   target: string;
   title: string;
   /**
-   * If the target is locked: id of the point of the campaign that unlocks it. The `title` of the link then does not
-   * mention the target.
+   * Id of the point of the campaign that unlocks the target. Set only if the target is locked; the `title` of the link
+   * then says nothing about the target.
    */
   until?: string;
   /** Kinds of content that the link belongs to. The link is hidden if the reader hides one of these kinds. */
@@ -66,7 +66,7 @@ export interface SiteEntry extends SiteTitle {
   /** Date of the entry's last change in the repository: `2026-03-14`. */
   changed?: string;
   ruleCount: number;
-  /** For a redirect: its targets, each with the beginning of its text. */
+  /** For a redirect: its targets, each with the beginning of the target's text. */
   see: SiteRedirect[];
   related: SiteLink[];
   mentionedIn: SiteLink[];
@@ -171,8 +171,8 @@ export interface SiteBooklet {
 export interface BookletEntry {
   id: string;
   /**
-   * Position of the entry in the booklet, counted from 1. The printed table of contents and references show it instead
-   * of a page number.
+   * Position of the entry in the booklet, counted from 1. The printed table of contents and the references show this
+   * position instead of a page number.
    */
   number: number;
   title: string;
@@ -211,7 +211,7 @@ export interface SideRule {
   html: string;
 }
 
-/** The rules of each entry in two editions, by entry id. It contains only entries that exist in both editions. */
+/** The rules of each entry in two editions, by entry id. Only entries that exist in both editions are included. */
 export type SiteSideBySide = Record<string, SideRow[]>;
 
 /**
@@ -284,7 +284,7 @@ export interface SiteRuling {
   /** The question that the ruling answers, or the subject of the erratum. */
   question: string;
   text: string;
-  /** Date of the later ruling that replaces this one, in the form that follows the word "until". */
+  /** Date of the later ruling that replaces this one, in the grammatical form that follows the word "until". */
   overruledOn?: string;
   /** Title of the entry. */
   entry: string;

@@ -6,7 +6,10 @@ import { filterTags } from '../core/visibility-filters';
 import type { EntryData, GameData } from './game-data';
 import type { AlphabetItem, SiteEdition } from './site-data-types';
 
-/** Returns the entries that these points of the campaign unlock: point by point, in book order for each point. */
+/**
+ * Returns the entries that these points of the campaign unlock, in the order of the points and, within a point, in book
+ * order.
+ */
 export function unlockedEntries(data: GameData, points: readonly string[]): EntryData[] {
   return (data.unlocks ?? [])
     .filter(({ id }) => points.includes(id))

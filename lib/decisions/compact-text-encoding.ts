@@ -1,9 +1,9 @@
 // Encodes text for a link with one byte per Latin or Cyrillic letter. In UTF-8, a Cyrillic letter takes two bytes, and
 // the QR code of the link would be larger.
 
-/** Cyrillic code points 0x400–0x45f are encoded as the bytes 0x80–0xdf. */
+/** The Cyrillic code points 0x400–0x45f become the bytes 0x80–0xdf. */
 const CYRILLIC = { from: 0x400, to: 0x460, byte: 0x80 };
-/** Common symbols. They are encoded as the bytes from 0xe0 on, in this order. */
+/** Common symbols. They become the bytes from 0xe0 on, in this order. */
 const SYMBOLS = '«»—–’“”„…№×−ґҐ\u00a0\u2060';
 const FIRST_SYMBOL_BYTE = 0xe0;
 /**

@@ -21,8 +21,8 @@ export const decisionsToData = (
   entries: decisions.map(({ id, text }) => ({
     id,
     title: '',
-    // A decision is plain text, but the search reads `:`, `[`, `]` and `|` as markup. They are replaced with spaces, so
-    // every letter keeps its position in the text.
+    // A decision is plain text, but the search reads `:`, `[`, `]` and `|` as markup. Replace each of them with a
+    // space, so that every letter keeps its position in the text.
     rules: [{ id, kind: 'text', text: text.replace(/[:[\]|]/g, ' ') }],
   })),
 });

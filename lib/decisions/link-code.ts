@@ -24,8 +24,8 @@ const VERSION = '1';
  */
 export const MAX_LINK_LENGTH = 16_000;
 /**
- * Maximum length of a link that is shown as a QR code, in characters. A camera cannot read the QR code of a longer link
- * from the screen of a phone.
+ * Maximum length of a link in a QR code, in characters. A camera cannot read the QR code of a longer link from the
+ * screen of a phone.
  */
 export const MAX_QR_LENGTH = 1200;
 
@@ -72,8 +72,8 @@ function tryParseJson(text: string): unknown {
 }
 
 /**
- * Converts the decoded array to a game and its decisions. Returns undefined if any part of the array is invalid.
- * Because the checksum is correct, an invalid part does not come from damage in transit, so the whole code is refused.
+ * Converts the decoded array to a game and its decisions. Returns undefined if any part of the array is invalid. The
+ * checksum is correct, so the invalid part is not damage in transit; the function refuses the whole code.
  */
 function fromRows(value: unknown): SharedDecisions | undefined {
   if (!Array.isArray(value)) return undefined;

@@ -79,7 +79,7 @@ describe('merging decisions of two phones', () => {
     expect(merge([before], [confirmed])).toEqual([confirmed]);
     expect(mergeDecisions([confirmed], [before])).toMatchObject([{ kind: 'same' }]);
     expect(merge([before], [confirmed], { selection: { a: false } })).toEqual([before]);
-    // The text that an earlier import replaced (`before`) stays on this device.
+    // This device keeps the text that an earlier import replaced (`before`).
     const [kept] = merge([{ ...before, before: 'Було' }], [confirmed]);
     expect(kept).toEqual({ ...confirmed, before: 'Було' });
     expect(mergeDecisions([kept as Decision], [confirmed])).toMatchObject([{ kind: 'same' }]);

@@ -46,8 +46,8 @@ export function mergeDecisions(ours: readonly StoredDecision[], theirs: readonly
   const known = new Set(liveDecisions(ours).map(identityKey));
   const seen = new Set<string>();
   return theirs.flatMap((sent): MergePreview[] => {
-    // The edit time in a link may be any number. It is limited, because a number above the latest possible time would
-    // win against every later edit.
+    // The edit time in a link is untrusted. Limit it, because a number above the latest possible time would win against
+    // every later edit.
     const one = { ...sent, edited: Math.min(sent.edited, MAX_EDIT_TIME - 1) };
     if (seen.has(one.id)) return [];
     seen.add(one.id);
@@ -71,8 +71,8 @@ const isConfirmedLater = (ours: Decision, theirs: Decision): boolean =>
   (ours.at !== theirs.at || ours.rule?.hash !== theirs.rule?.hash);
 
 /**
- * Whether `one` was edited later than `other`. If both have the same edit time, their contents are compared as strings,
- * so both phones choose the same decision.
+ * Whether `one` was edited later than `other`. If both have the same edit time, compares their contents as strings, so
+ * both phones choose the same decision.
  */
 const isLater = (one: Decision, other: Decision): boolean =>
   one.edited === other.edited ? identityKey(one) > identityKey(other) : one.edited > other.edited;
@@ -95,8 +95,8 @@ export function applyImport(
 }
 
 /**
- * Whether a decision will be imported. Returns false for the kind `same`, which changes nothing, and for the kind
- * `differs`, for which the reader chooses a version instead.
+ * Whether to import a decision. Returns false for the kind `same`, which changes nothing, and for the kind `differs`,
+ * for which the reader chooses a version instead.
  */
 export const isSelected = ({ kind, theirs }: MergePreview, selection: ImportSelection): boolean =>
   kind !== 'same' && kind !== 'differs' && (selection[theirs.id] ?? kind !== 'removed');
@@ -105,7 +105,7 @@ function resolveConflict(
   { ours, theirs, later }: Extract<MergePreview, { kind: 'differs' }>,
   chosen: 'ours' | 'theirs',
 ): Decision {
-  // If the reader prefers the version that was edited earlier, the version gets a new edit time. Otherwise, the other
+  // If the reader prefers the version that was edited earlier, give this version a new edit time. Without it, the other
   // version would win on the other phone.
   const edited =
     chosen === later ? {} : { edited: Math.min(Math.max(ours.edited, theirs.edited) + 1, MAX_EDIT_TIME) };

@@ -3,6 +3,6 @@
 import type { GameData, RuleData } from '../data/game-data';
 import { toWords } from '../sharing/quotation';
 
-/** Returns the text of a rule without markup; an icon is replaced with its name. */
+/** Returns the text of a rule without markup, with the name of each icon in place of the icon. */
 export const ruleToPlainText = ({ text }: RuleData, { icons }: GameData): string =>
   toWords(text, (id) => icons[id]?.name ?? id);

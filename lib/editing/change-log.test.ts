@@ -1,4 +1,4 @@
-// Tests undoing, joining and merging changes.
+// Tests how steps are undone, joined and merged.
 import { describe, expect, it } from 'vitest';
 import { applyStep, invertStep, joinSteps, mergeTexts, type Step, toStep } from './change-log';
 

@@ -150,9 +150,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): Merge {
   return { text: merged.join('\n'), isConflict };
 }
 
-/**
- * A change of the lines from `from` up to, but not including, `to` in the base text, with the lines that replace them.
- */
+/** A change of the base text: `lines` replace the lines from `from` up to, but not including, `to`. */
 interface LineChange {
   from: number;
   to: number;
@@ -160,8 +158,9 @@ interface LineChange {
 }
 
 /**
- * Finds, in two lists of changes of the same text, the group of changes that overlap each other, starting at line `at`.
- * Returns the line at which the group ends, and the index in each list of the first change after the group.
+ * Finds the next group of overlapping changes, which starts at line `at`, in two lists of changes of the same text.
+ * `one` and `other` are the index in each list at which to start. Returns the line at which the group ends, and the
+ * index in each list of the first change after the group.
  */
 function overlap(
   my: readonly LineChange[],
@@ -202,8 +201,8 @@ function linesBetween(
 }
 
 /**
- * Maximum product of the line counts of two texts for which the longest common subsequence is computed. If the product
- * is larger, all lines between the equal beginnings and the equal ends of the texts count as one change.
+ * Maximum product of the line counts of two texts whose longest common subsequence is computed. Above this limit, all
+ * lines between the equal beginnings and the equal ends of the texts count as one change.
  */
 const MAX_LINE_PAIRS = 4_000_000;
 

@@ -38,8 +38,8 @@ export function listEntries(files: BookFiles, lang: string): { id: string; title
 }
 
 /**
- * Returns the title of an entry. Only the line with the title is parsed, because the list of entries calls this
- * function for every file.
+ * Returns the title of an entry. Parses only the line with the title, because the list of entries calls this function
+ * for every file.
  */
 export function titleOf(text: string): string {
   const line = /^title:[ \t]*(.*)$/m.exec(text.slice(0, text.indexOf('\n---', 4) + 1 || 2000))?.[1] ?? '';
@@ -77,9 +77,9 @@ export function addEntry(
 }
 
 /**
- * Removes an entry in every language. If `heir` (the id of another entry) is given, the removed entry becomes a
- * redirect to `heir`, so its address still works; in a language without `heir`, it stays. Otherwise the files of the
- * entry are removed, and each link to it is replaced with the words of the link.
+ * Removes an entry in every language. If `heir`, the id of another entry, is given, the removed entry becomes a
+ * redirect to it, so the address of the removed entry still works. In a language without `heir`, the entry stays
+ * unchanged. Without `heir`, removes the files of the entry and replaces each link to it with the words of the link.
  */
 export function removeEntry(files: BookFiles, id: string, heir?: string): BookFiles {
   if (heir) {
@@ -117,7 +117,7 @@ function unlink(path: string, text: string, id: string): string {
 }
 
 /**
- * Moves a rule to the end of another entry of the same language. The old address of the rule then leads to its new
+ * Moves a rule to the end of another entry of the same language. The old address of the rule redirects to its new
  * address.
  */
 export function moveToEntry(files: BookFiles, lang: string, from: string, at: number, to: string): BookFiles {

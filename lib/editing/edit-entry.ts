@@ -1,6 +1,6 @@
 // Changes the rules of one entry: rewords, moves, splits, joins, adds and removes rules, and changes their kind. Every
-// operation returns a new entry. A rule keeps its id. The address of a removed rule then leads to another rule. A note
-// is a block `:::kind` … `:::` around some rules. `at` is the index of a rule in the entry.
+// operation returns a new entry. A rule keeps its id. After a rule was removed, its address leads to another rule. A
+// note is a block `:::kind` … `:::` around some rules. `at` is the index of a rule in the entry.
 import { cleanFile } from '../core/clean-text';
 import { ID, MAX_ID_LENGTH } from '../core/ids';
 import { type EditableFields, readFields, withField } from './entry-fields';
@@ -17,8 +17,8 @@ export function freeRuleId(entry: EditableEntry, wanted: string): string {
 }
 
 /**
- * Returns the wanted id or, if it is taken, the wanted id with a number. `fallback` is used if the wanted id is
- * invalid.
+ * Returns the wanted id or, if it is taken, the wanted id with a number. If the wanted id is invalid, uses `fallback`
+ * instead.
  */
 export function freeId(wanted: string, isTaken: (id: string) => boolean, fallback: string): string {
   const base = ID.test(wanted) ? wanted.slice(0, MAX_ID_LENGTH - 6).replace(/-+$/, '') : fallback;
@@ -181,7 +181,7 @@ export function splitRule(entry: EditableEntry, at: number, position: number, ne
 }
 
 /**
- * Appends the text of a rule to the rule before it, and removes the rule. The address of the removed rule then leads to
+ * Appends the text of a rule to the rule before it, and removes the rule. The address of the removed rule redirects to
  * the rule before it.
  */
 export function joinRule(entry: EditableEntry, at: number, entryId: string): EditableEntry {
@@ -212,7 +212,10 @@ export function addRule(entry: EditableEntry, at: number, newId: string, kind?: 
   return replaceRules(entry, at + 1, 0, rule);
 }
 
-/** Removes a rule. Its address then leads to the rule before it or, if it was the first rule, to the rule after it. */
+/**
+ * Removes a rule. The address of the removed rule redirects to the rule before it or, if there is none, to the rule
+ * after it.
+ */
 export function removeRule(entry: EditableEntry, at: number, entryId: string): EditableEntry {
   const rule = entry.rules[at];
   if (!rule) return entry;

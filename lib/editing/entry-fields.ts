@@ -1,4 +1,4 @@
-// Reads and changes the front matter of an entry. Only the lines of a changed field are rewritten, so the diff of a
+// Reads and changes the front matter of an entry. Rewrites only the lines of a changed field, so the diff of a
 // correction contains no other lines.
 import { parseDocument } from 'yaml';
 import { formatFrontMatter } from '../content/write-front-matter';
@@ -59,7 +59,7 @@ function parseFields(yaml: string): Record<string, unknown> {
   try {
     return Object(document.toJS({ maxAliasCount: 0 })) as Record<string, unknown>;
   } catch {
-    // YAML aliases are not supported; the content check reports them.
+    // `maxAliasCount: 0` makes YAML aliases an error. The content check reports them to the author.
     return {};
   }
 }

@@ -132,7 +132,10 @@ function readTable(lines: Lines, line: number): EditableRule {
 /** Reads the items of a list. An item is nested if it is indented at least as far as the text of the item above it. */
 function readList(lines: Lines): EditableRule[] {
   const rules: EditableRule[] = [];
-  /** For each list item that can still get nested items, outermost first: the column at which its text begins. */
+  /**
+   * The columns at which the text of a list item begins, outermost item first, for all items that can still get nested
+   * items.
+   */
   const columns: number[] = [];
   while (lines.at < lines.all.length) {
     const line = lines.at + lines.offset + 1;
@@ -161,7 +164,10 @@ export function writeEntryText({ front, rules }: EditableEntry): string {
 function writeRules(rules: readonly EditableRule[]): string {
   let written = '';
   let before: EditableRule | undefined;
-  /** For each list item that can still get nested items, outermost first: the column at which its text begins. */
+  /**
+   * The columns at which the text of a list item begins, outermost item first, for all items that can still get nested
+   * items.
+   */
   let columns: number[] = [];
   /** Kind of the top-level items of the list that is being written (bulleted or numbered). */
   let listKind: EditableKind | undefined;
@@ -188,8 +194,8 @@ function writeRules(rules: readonly EditableRule[]): string {
 export const isListItem = ({ kind }: EditableRule): boolean => kind === 'item' || kind === 'step';
 
 /**
- * Writes one list item. `columns` has, for each item that can contain the next one, the column of its text; the
- * function updates it.
+ * Writes one list item. `columns` has the column of the text of each item that can contain the next item; this function
+ * updates `columns`.
  */
 function writeItem({ kind, text, id, depth, ordinal }: EditableRule, columns: number[]): string {
   columns.length = Math.min(columns.length, depth);

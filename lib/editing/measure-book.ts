@@ -1,5 +1,5 @@
-// Measures which rules and entries of a draft repeat too many words of the printed book. Such a rule or entry
-// “borrows”. A run is a sequence of words that also occurs in the printed book.
+// Measures which rules and entries of a draft repeat too many words of the printed book. The code says that such a rule
+// or entry “borrows”. A run is a sequence of words that also occurs in the printed book.
 import {
   doesEntryBorrow,
   doesRuleBorrow,
@@ -24,9 +24,7 @@ export interface EntryMeasure {
 
 const cache = new Map<string, { text: string; printed: PrintedWords; measure: EntryMeasure }>();
 
-/**
- * Measures an entry. The result is cached by the path of the entry, because the list of entries measures every entry.
- */
+/** Measures an entry. Caches the result by the path of the entry, because the list of entries measures every entry. */
 export function measureEntry(path: string, text: string, printed: PrintedWords): EntryMeasure {
   const known = cache.get(path);
   if (known?.text === text && known.printed === printed) return known.measure;

@@ -35,8 +35,8 @@ export function offerToFiles({ kind, game, author, files, base }: Offer): Map<st
 }
 
 /**
- * Converts a private book to the files of a game of the site. The icons that were extracted from the printed book are
- * replaced with placeholders, which `drawIcon` draws, because the publisher owns them.
+ * Converts a private book to the files of a game of the site. Replaces the icons that were extracted from the printed
+ * book with placeholders, which `drawIcon` draws, because the publisher owns the printed icons.
  */
 export function toOfferedGame(files: BookFiles, drawIcon: (id: string) => string): BookFiles {
   const kept = Object.entries(files).filter(

@@ -59,8 +59,8 @@ export const toPlainWords = (markdown: string): string =>
     .join('');
 
 /**
- * Returns the Markdown of a rule after the reader has changed its plain words. Only the characters between the first
- * and the last change are replaced.
+ * Returns the Markdown of a rule after the reader has changed its plain words. Replaces only the characters between the
+ * first and the last change.
  */
 export function withPlainWords(markdown: string, edited: string): string {
   const pieces = splitPieces(markdown);

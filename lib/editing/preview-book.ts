@@ -56,7 +56,7 @@ export function previewBook(
     parseFile,
   });
   const shown = diagnostics
-    // These two diagnostics are not shown, because the reader cannot resolve them: a maintainer publishes new addresses
+    // Do not show these two diagnostics, because the reader cannot resolve them: a maintainer publishes new addresses
     // and confirms rulings when accepting the changes.
     .filter(({ rule }) => rule !== 'unpublished-address' && rule !== 'stale-ruling')
     .map((one) => ({ ...one, file: one.file.slice(`/${folder}/`.length) }));

@@ -8,8 +8,8 @@ import { type EditableEntry, type EditableRule, splitEntry } from './entry-text'
 const SHARED_FIELDS = ['page', 'en', 'related', 'see'] as const;
 
 /**
- * Returns the rules that need a translation. The rules in a note `:::differs` are left out: they describe how this
- * edition differs from another one, so each edition has its own.
+ * Returns the rules that need a translation. Leaves out the rules in `:::differs` notes: they describe how this edition
+ * differs from another one, so each edition has its own notes.
  */
 export const rulesToTranslate = ({ rules }: EditableEntry): EditableRule[] =>
   rules.filter(({ id, note }) => id && !note?.opening.startsWith('differs'));
@@ -48,7 +48,7 @@ export function translateRule(
   const openings = new Map(target.rules.map((rule) => [rule.id, rule.note]));
   const translated = rulesToTranslate(original).flatMap((rule): EditableRule[] => {
     const words = texts.get(rule.id);
-    // The attributes of a note may contain translated words, so the note of the translation is kept.
+    // Keep the note of the translation, because the attributes of a note may contain translated words.
     const note = openings.get(rule.id) ?? rule.note;
     return words?.trim() ? [{ ...rule, text: words, ...(note && { note }) }] : [];
   });

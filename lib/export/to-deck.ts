@@ -1,6 +1,6 @@
 // Builds a deck of term cards in the text format that Anki imports
-// (https://docs.ankiweb.net/importing/text-files.html): the front has the term, the back has its definition and where
-// to read on.
+// (https://docs.ankiweb.net/importing/text-files.html). The front of a card has the term. The back has the definition
+// and its source: the entry and the page of the book.
 
 import { entryPath } from '../core/addresses';
 import { bookOfEntry, documentOfEntry } from '../data/book-of-entry';

@@ -11,8 +11,8 @@ type StringFunction = (...values: unknown[]) => string;
 const VALUE = '\u0001';
 
 /**
- * Makes a string of the interface and its text on a page comparable. The text on the page may have non-breaking spaces
- * and word joiners; they are replaced with spaces or removed.
+ * Removes differences in spaces between a string of the interface and its text on a page: replaces non-breaking spaces
+ * with spaces, and removes word joiners and soft hyphens.
  */
 const normalize = (text: string): string =>
   text

@@ -31,8 +31,8 @@ export const shortcutFile = (game: string, size: number): string => `${game}-${s
 /** Centre of the symbol, in units of its 24 × 24 grid. */
 const CENTRE = { x: 12, y: 13.35 };
 /**
- * Scale of the symbol for each purpose. The symbol of a maskable icon must fit in a circle whose diameter is 80 % of
- * the icon's width, because the system may cut off everything outside that circle.
+ * Scale of the symbol for each purpose. The symbol of a maskable icon must fit in a circle whose diameter is 80% of the
+ * icon's width, because the system may cut off everything outside that circle.
  */
 const SCALE: Record<Exclude<IconPurpose, 'any'>, number> = { maskable: 0.8, monochrome: 0.8, apple: 0.92 };
 

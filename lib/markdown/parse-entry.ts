@@ -31,7 +31,7 @@ export interface ParsedEntry {
   diagnostics: Diagnostic[];
 }
 
-/** Parses the body of an entry. It never throws: errors in the Markdown are returned as diagnostics. */
+/** Parses the body of an entry. It never throws: it returns errors in the Markdown as diagnostics. */
 export function parseEntry(body: string, path = 'entry.md'): ParsedEntry {
   const file = new VFile({ value: body, path });
   const tree = processor.runSync(processor.parse(file), file) as Root;

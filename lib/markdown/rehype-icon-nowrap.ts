@@ -52,7 +52,7 @@ function groupIcons(children: readonly ElementContent[]): ElementContent[] {
       group = undefined;
     }
   }
-  // A group that contains only an icon is replaced by the icon.
+  // Replace a group that contains only an icon with the icon.
   return grouped.flatMap((node) =>
     isGroup(node) && (node as Element).children.length === 1 ? (node as Element).children : [node],
   );

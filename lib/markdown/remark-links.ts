@@ -30,7 +30,7 @@ export function remarkLinks() {
           help: 'declare an icon in game.md and write `:icon-id:`.',
         });
     });
-    // Reports HTML inside a sentence. HTML between paragraphs is reported by remark-rules.ts.
+    // Report HTML inside a sentence. remark-rules.ts reports HTML between paragraphs.
     visit(tree, 'html', (node, _index, parent) => {
       if (parent && !BLOCK_PARENTS.includes(parent.type))
         report(file, node, 'raw-html', {

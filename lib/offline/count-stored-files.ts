@@ -4,7 +4,7 @@ import type { FileKind, FileList, ListedFile, ListedPack } from './offline-manif
 import { kindOfFile } from './offline-manifest';
 import type { Count, EditionState, GameState, GameStatus } from './offline-state';
 
-/** The stored files, by the hash of their content: all of them, and those that are damaged. */
+/** The hashes of the stored files: of all stored files, and of the damaged ones among them. */
 export interface StoredContents {
   stored: ReadonlySet<string>;
   damaged: ReadonlySet<string>;
@@ -62,7 +62,7 @@ export function countGame(
 ): GameState {
   const counted = packs.map((pack) => ({ ...pack, state: countPack(pack, contents, isLoading) }));
   const selected = counted.filter((pack) => pack.isSelected);
-  // A pack that is not selected is not downloaded, so its files do not count as missing.
+  // The device does not download a pack that is not selected, so the files of this pack do not count as missing.
   const states = selected.map(({ state }) => state);
   const toDownload = selected.length ? selected : counted.filter((pack) => pack.isSelectedWithGame);
   return {

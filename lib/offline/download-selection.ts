@@ -1,5 +1,5 @@
-// Selects what to download for offline use. On a site with few games, all games are downloaded. On a site with many
-// games, only the games that the reader has opened or added are downloaded. Each game is downloaded in the languages
+// Selects what to download for offline use. On a site with few games, the device downloads all games. On a site with
+// many games, it downloads only the games that the reader has opened or added. It downloads each game in the languages
 // that the reader reads, has opened or has added.
 
 import { isLargeSite } from '../core/is-large-site';
@@ -14,7 +14,7 @@ import { type FileList, type ListedFile, type ListedPack, packsByGame } from './
 export interface ReaderChoice {
   /** Games and editions that the reader removed. */
   notKept: readonly string[];
-  /** Games and editions that the reader opened or added. Those that are also in `notKept` are ignored. */
+  /** Games and editions that the reader opened or added. The selection ignores those that are also in `notKept`. */
   asked: readonly string[];
   /** Languages that the reader reads. By default a game is downloaded in these languages. */
   langs: readonly string[];
@@ -139,8 +139,8 @@ const isGameSelected = (game: string, { notKept, asked }: ReaderChoice, isLarge:
   (!isLarge || asked.some((one) => one === game || one.startsWith(editionKey(game, ''))));
 
 /**
- * Returns the languages in which to download a game: those that the reader reads, opened or added. If the game has none
- * of these languages, its first language is chosen. Languages that the reader removed are left out.
+ * Returns the languages in which to download a game: those that the reader reads, opened or added, without those that
+ * the reader removed. If the game has none of these languages, chooses its first language.
  */
 function selectLangs(
   game: string,

@@ -1,4 +1,4 @@
-// Reduces the state of the offline copy to one status, which is shown at the top of the Offline page.
+// Reduces the state of the offline copy to one status, which the Offline page shows at the top.
 import {
   type Count,
   type GameState,
@@ -41,7 +41,7 @@ export function offlineStatus(
   if (support === 'none' || support === 'refused') return support;
   if (!state) return 'starting';
   if (state.busy === 'testing' || state.busy === 'updating') return state.busy;
-  // If the current version is complete, the download of a newer version is not shown.
+  // Do not show the download of a newer version while the current version is complete.
   if (!isComplete(state))
     return state.busy === 'loading' ? 'loading' : isReadable(state) ? 'lacking' : 'empty';
   const keptCount = state.games.filter(({ kept }) => kept).length;
@@ -64,8 +64,8 @@ export function toneOf(status: OfflineStatus): Tone {
 }
 
 /**
- * Returns the error to show. Network errors are not shown while the copy is complete, because the reader then needs no
- * network. All other errors are always shown.
+ * Returns the error to show. Network errors are not shown while the copy is complete, because a reader with a complete
+ * copy needs no network. All other errors are always shown.
  */
 export function errorToShow(
   status: OfflineStatus,

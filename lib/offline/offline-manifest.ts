@@ -71,7 +71,7 @@ export interface Manifest {
   packs: ListedPack[];
   /**
    * The packs of shell files (files that belong to no game). Undefined in the manifest of an older version of the site;
-   * the shell files are then downloaded one by one.
+   * without these packs, the device downloads the shell files one by one.
    */
   shellPacks?: ShellPack[];
 }
@@ -91,8 +91,8 @@ export function packsByGame({ packs }: Pick<Manifest, 'packs'>): Map<string, Lis
 }
 
 /**
- * Returns the packs that are needed to decode a pack with side-by-side pages, because its text is stored as copies of
- * their texts: the packs of its two editions, in the order of its languages.
+ * Returns the packs that are needed to decode a pack with side-by-side pages: the packs of its two editions, in the
+ * order of its languages. The text of the side-by-side pages is stored as copies of the texts in these packs.
  */
 export const findBasePacks = ({ game, langs }: ListedPack, packs: readonly ListedPack[]): ListedPack[] =>
   langs.length < 2
@@ -204,7 +204,7 @@ export const isManifest = (value: unknown): value is Manifest =>
 
 /**
  * Converts a stored manifest of format 1 to the current format. Returns undefined for any other value. In format 1, a
- * game has one pack with all its languages. Such packs can no longer be decoded, but their file lists are still used.
+ * game has one pack with all its languages. The current code cannot decode such a pack, but still uses its file list.
  */
 export function findEarlierManifest(value: unknown): Manifest | undefined {
   if (!isObject(value) || value.format !== 1 || !Array.isArray(value.games)) return undefined;

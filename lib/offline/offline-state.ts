@@ -91,7 +91,7 @@ export interface OfflineState {
   /** State of the shell: the files that belong to no game, such as scripts, fonts, styles and the home page. */
   shell: { status: GameStatus; progress: Count; missing: string[]; damaged: string[]; bytes: number };
   games: GameState[];
-  /** When all stored files were last compared with their hashes, in milliseconds since 1970. */
+  /** Time of the last comparison of all stored files with their hashes, in milliseconds since 1970. */
   checkedAt?: number;
   /** The job that is running: a download, a check of all files, or an update to the waiting version. */
   busy?: 'loading' | 'testing' | 'updating';

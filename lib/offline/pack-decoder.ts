@@ -56,7 +56,7 @@ export function createTextHistory(baseTexts: Iterable<string> = []): TextHistory
     return low;
   };
   const add = (text: string): void => {
-    // An empty text contains no position, so it is not stored.
+    // Do not store an empty text, because it contains no position.
     if (text === '') return;
     texts.push(text);
     starts.push(length);

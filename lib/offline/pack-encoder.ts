@@ -32,8 +32,8 @@ const NEARBY_WINDOW = 24;
 /** Minimum length, in characters, of a copy whose source starts near the expected position, but not exactly there. */
 const MIN_NEARBY_LENGTH = 16;
 /**
- * A copy from any other position is used only if it is longer than a continued copy by at least this number of
- * characters.
+ * A copy from any other position must be longer than a continued copy by at least this number of characters. Otherwise,
+ * the encoder uses the continued copy.
  */
 const JUMP_COST = 12;
 /**
@@ -75,11 +75,11 @@ export function createPackEncoder(baseTexts: Iterable<string> = []): PackEncoder
     if (!source) return best;
     const first = text.charCodeAt(at);
     for (let shift = -NEARBY_WINDOW; shift <= NEARBY_WINDOW; shift++) {
-      // Skips candidates whose first character is different, which are most of them.
+      // Skip a candidate whose first character is different. Most candidates are skipped here.
       if (source.text.charCodeAt(source.from + shift) !== first) continue;
       const length = commonLength(source.text, source.from + shift, text, at);
       const minLength = shift === 0 ? MIN_EXACT_LENGTH : MIN_NEARBY_LENGTH;
-      // The copy that starts exactly at `expected` is used unless another copy is more than four characters longer.
+      // Use the copy that starts exactly at `expected` unless another copy is more than four characters longer.
       const isBetter = shift === 0 ? length + 4 >= best.length : length > best.length + 4;
       if (length >= minLength && isBetter) Object.assign(best, { position: expected + shift, length });
     }
@@ -145,7 +145,7 @@ function commonLength(one: string, from: number, other: string, at: number): num
 
 const HASH_FACTOR = 0x9e3779b1;
 /**
- * `HASH_FACTOR` to the power of `MIN_COPY_LENGTH`: the weight of the character that leaves the window of the rolling
+ * `HASH_FACTOR` to the power of `MIN_COPY_LENGTH`: the factor of the character that leaves the window of the rolling
  * hash.
  */
 const LEAVING_FACTOR = Array.from({ length: MIN_COPY_LENGTH }).reduce<number>(

@@ -43,8 +43,8 @@ export function findPinnedChanges(
 }
 
 /**
- * Returns one change, without texts, for each entry that is pinned or contains a pinned rule. Used if the texts cannot
- * be compared because the data of the other version is not available.
+ * Returns one change, without texts, for each entry that is pinned or contains a pinned rule. The caller uses it when
+ * it cannot compare the texts, because the data of the other version is not available.
  */
 export function findPinnedEntries(
   data: GameData,

@@ -1,5 +1,5 @@
-// Finds the pinned rules that a new version of the site changes. The list is stored until the reader has seen the
-// notice about these changes, because the new version may become active before the reader sees the notice.
+// Finds the pinned rules that a new version of the site changes. The device stores the list until the reader has seen
+// the notice about these changes, because the new version may become active before the reader sees the notice.
 import { isLang, type Lang } from '../core/languages';
 import type { ChangedEntry, OfflineState } from './offline-state';
 
@@ -11,7 +11,7 @@ export interface PinnedEdition {
 }
 
 /**
- * Finds the reader's pins in changed entries. Only one edition of a game is searched: the one in the reader's language
+ * Finds the reader's pins in changed entries. Searches only one edition of each game: the one in the reader's language
  * or, if this edition is not stored, the first stored one.
  */
 export function findTouchedPins(

@@ -1,5 +1,5 @@
-// Builds two text files for other programs: opensearch.xml, with which a browser's address bar searches the site, and
-// llms.txt, from which an assistant learns what the site has and how to quote it.
+// Builds two text files for other programs. A browser's address bar uses opensearch.xml to search the site. An
+// assistant reads in llms.txt what the site has and how to quote it.
 import { absolute, homePath } from '../core/addresses';
 import { LANGUAGES, type Lang } from '../core/languages';
 import type { SiteSettings } from '../core/site-settings';
@@ -11,8 +11,8 @@ import { type IndexedGame, indexDataPath, schemaPath } from './data-index';
 type Settings = Pick<SiteSettings, 'basePath' | 'origin' | 'homeLang' | 'ruleSharing'>;
 
 /**
- * Returns the path of the search description for the home page in one language. There is one for each language, because
- * each language has its own home page.
+ * Returns the path of the search description for the home page in one language. Each language has its own description,
+ * because each language has its own home page.
  */
 export const openSearchPath = (lang: Lang, home: Pick<Settings, 'homeLang'>): string =>
   `${homePath(lang, home)}opensearch.xml`;

@@ -1,6 +1,6 @@
 // Finds the lines of the printed book from which each rule of an entry was extracted. The words of the rules are
-// aligned with the words of the lines: the alignment is their longest common subsequence. It needs only texts, so it
-// stays correct if the reader merges or renames topics.
+// aligned with the words of the lines: the alignment is their longest common subsequence. This method needs only texts,
+// so it stays correct if the reader merges or renames topics.
 import type { EntryData, IconData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
 
@@ -25,11 +25,11 @@ interface Word {
  */
 const MAX_WORD_PAIRS = 12_000_000;
 /**
- * Minimum share of matching words at which a line belongs to a rule. The share is relative to the number of words in
- * the line or in the rule, whichever number is smaller.
+ * Minimum share of matching words at which a line belongs to a rule: the number of matching words divided by the number
+ * of words in the line or in the rule, whichever is smaller.
  */
 const MIN_SHARE = 0.34;
-/** Number of matching words at which a line belongs to a rule, even if their share is smaller. */
+/** Number of matching words at which a line belongs to a rule, even if their share is smaller than `MIN_SHARE`. */
 const ENOUGH_WORDS = 3;
 
 export function alignRulesToLines(

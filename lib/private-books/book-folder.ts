@@ -152,10 +152,7 @@ function pathsOfBook(paths: readonly string[], prefix: string): string[] {
   return found;
 }
 
-/**
- * Whether a file in the folder of a game belongs to the book. Other files are ignored. `path` is relative to this
- * folder: `en/combat.md`.
- */
+/** Whether a file in the folder of a game belongs to the book. `path` is relative to this folder: `en/combat.md`. */
 export const isBookFile = (path: string): boolean =>
   ['game.md', 'parity.txt', 'published.txt'].includes(path) ||
   /^icons\/[a-z0-9-]+\.svg$/.test(path) ||
@@ -175,9 +172,9 @@ export function isFolderFile(path: string): boolean {
 }
 
 /**
- * Returns the maximum size of an unpacked file of a shared folder, in bytes. The maximum for a text file is a limit in
- * characters times the bytes of a character: 4 in an entry, which is the maximum of UTF-8, and 2 on average in the
- * longer report and in the extracted text.
+ * Returns the maximum size of an unpacked file of a shared folder, in bytes. For a text file, this is the maximum
+ * number of characters times the bytes per character: 4 (the maximum of UTF-8) for an entry, 2 (an average) for the
+ * report and the extracted text, which are longer.
  */
 export function maxFileBytes(path: string): number {
   if (path.endsWith('.pdf')) return BOOK_LIMITS.pdfBytes;

@@ -75,8 +75,8 @@ export function compileBook(
 }
 
 /**
- * Compiles the books of one game together. A book with damaged files is left out, so the reader can still use the other
- * books. If all books are damaged, the error of the first book is thrown.
+ * Compiles the books of one game together. Leaves out a book with damaged files, so the reader can still use the other
+ * books. If all books are damaged, throws the error of the first book.
  */
 export function compileGameBooks(
   gameId: string,

@@ -1,4 +1,4 @@
-// Tests how a book that is added a second time is recognized.
+// Tests that a book is recognized when a reader adds it a second time.
 import { expect, it } from 'vitest';
 import { findSameBook } from './find-same-book';
 

@@ -4,9 +4,8 @@ import type { PrivateBook } from './private-book';
 type BookText = Pick<PrivateBook, 'source' | 'files'>;
 
 /**
- * Returns the stored book with the same extracted text. Topics are not compared, because the reader may have edited
- * them. A shared book may have no extracted text; if one of the two books has none, all their files are compared
- * instead.
+ * Returns the stored book with the same extracted text. Does not compare topics, because the reader may have edited
+ * them. A shared book may have no extracted text; if one of the two books has none, compares all their files instead.
  */
 export const findSameBook = <T extends BookText>(books: readonly T[], read: BookText): T | undefined =>
   books.find(({ source, files }) =>

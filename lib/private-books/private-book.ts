@@ -72,7 +72,7 @@ export interface LineName {
 
 /** An edit of printed lines. Line edits are applied before all other edits, because topics are built from lines. */
 export type LineEdit =
-  /** The line becomes a heading. With `alike`, all lines in the same typeface and size become headings. */
+  /** The line becomes a heading. With `alike`, all lines in the same font and size become headings. */
   | { kind: 'heading'; line: LineName; alike?: boolean }
   /** A new topic with the title `to` begins with the line. */
   | { kind: 'split'; line: LineName; to: string }
@@ -144,7 +144,7 @@ export const BOOK_LIMITS = {
   timeMs: 120_000,
 } as const;
 
-/** An error about a private book. `code` selects the message in the interface; `detail` is technical text. */
+/** An error about a private book. The interface has a message for each `code`; `detail` is technical text. */
 export class PrivateBookError extends Error {
   constructor(
     readonly code: string,

@@ -1,6 +1,5 @@
-// Finds the new addresses of rules and topics after a private book was extracted again. Rules and topics of the earlier
-// and the new extraction are matched by their words. The reader's pins, history and decisions then get the new
-// addresses.
+// Finds the new addresses of rules and topics after a private book was extracted again, by comparing the words of the
+// earlier and the new extraction. The reader's pins, history and decisions then get the new addresses.
 import type { GameData } from '../data/game-data';
 import { inlineToPlain } from '../data/inline-markup';
 
@@ -101,9 +100,9 @@ const wordSet = (text: string): Set<string> =>
   );
 
 /**
- * Returns the similarity of two passages, from 0 to 1: the Sørensen–Dice coefficient of their word sets. The similarity
- * of rules is at least 0.9 times the share of the old words that the new rule contains. An old rule that is now a part
- * of a longer rule is therefore also found.
+ * Returns the similarity of two passages, from 0 to 1: the Sørensen–Dice coefficient of their word sets. If the old
+ * passage is a rule of at least `MIN_CONTAINED_WORDS` words, its similarity is at least 0.9 times the share of its
+ * words that the new passage contains, so the rule also matches a longer rule that contains it.
  */
 function similarity({ words: oldWords, isHeading }: Passage, { words: newWords }: Passage): number {
   let shared = 0;

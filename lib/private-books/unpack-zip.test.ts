@@ -1,5 +1,5 @@
-// Tests the unpacking of zip files. Ordinary files are unpacked. Files with false sizes, with overlapping entries or
-// with too much content are refused.
+// Tests that ordinary zip files are unpacked, and that files with false sizes, overlapping entries or too much content
+// are refused.
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { type HostileEntry, hostileZip } from '../../tests/fixtures/hostile-zip';

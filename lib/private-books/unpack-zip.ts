@@ -109,7 +109,7 @@ function packedBytesOf(bytes: Uint8Array, view: DataView, at: number, size: numb
   return bytes.subarray(from, from + size);
 }
 
-/** Unpacks a file. `limit` is the name of the limit that `maxBytes` comes from. */
+/** Unpacks a file. `limit` is the name of the limit on the size of the file, and `maxBytes` is its value. */
 function unpackEntry({ packed, isDeflated }: ZipEntry, maxBytes: number, limit: string): Uint8Array {
   if (!isDeflated) {
     if (packed.length > maxBytes) throw new PrivateBookError('too-large', limit);

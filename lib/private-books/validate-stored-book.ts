@@ -10,7 +10,7 @@ const isTime = (value: unknown): value is number => Number.isSafeInteger(value) 
 
 /**
  * Returns the valid part of a record, and whether the whole record is valid. A record without an id has no valid part.
- * Files that are not text are left out. If no file is left, the book must be extracted again from its PDF.
+ * Files that are not text are left out. If no file is left, the reader must extract the book again from its PDF.
  */
 export function validateStoredBook(record: unknown): { book?: PrivateBook; isIntact: boolean } {
   const given = Object(record) as Record<keyof PrivateBook, unknown>;

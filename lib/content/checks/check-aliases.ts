@@ -1,5 +1,5 @@
 // Checks that each alias (a word that players use for an entry) occurs only once in an edition and is not the title of
-// another entry. An alias must mean exactly one entry.
+// another entry. An alias must lead to exactly one entry.
 import type { Diagnostic } from '../../core/diagnostics';
 import type { CheckedEntry } from './check-content';
 

@@ -39,8 +39,8 @@ describe('checkContent', () => {
         .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
         .map((name) => readFileSync(`${dir}/${name}`, 'utf8')),
     );
-    // In the source code, the code of a diagnostic (`unknown-entry`) is either the value of a `rule:` property or a
-    // function argument before the message.
+    // Each check names its diagnostic (such as `unknown-entry`) either in a `rule:` property or in a function argument
+    // before the message.
     const named = sources.flatMap((text) =>
       [
         /\brule: '([a-z]+(?:-[a-z]+)+)'/g,

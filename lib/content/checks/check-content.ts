@@ -56,8 +56,8 @@ export interface CheckOptions {
    */
   parseFile?: typeof parseEntryFile;
   /**
-   * The games of every module. If an entry names a module of another game, the diagnostic says to which game the module
-   * belongs.
+   * The games that declare each module. If an entry names a module of another game, the diagnostic says which game it
+   * is.
    */
   moduleGames?: ModuleGames;
 }
@@ -236,8 +236,8 @@ function checkFolderName(id: string, path: string): Diagnostic[] {
 }
 
 /**
- * Whether a file that is not an entry may be in a game's folder, such as a term list or an icon. The path is relative
- * to this folder.
+ * Whether a file that is not an entry, such as a term list or an icon, may be in the folder of a game. `path` is
+ * relative to this folder.
  */
 const isCompanionFile = (path: string): boolean =>
   path === 'published.txt' ||
@@ -258,9 +258,9 @@ export function iconDrawings(files: readonly ContentFile[], game: string): Map<s
 }
 
 /**
- * Checks one entry file without comparing it with other files, and registers its entry. An entry with invalid fields is
- * also registered, because links to the entry are not broken. Such an entry is not returned, so it is not checked
- * further.
+ * Checks one entry file without comparing it with other files, and registers its entry. Registers an entry even if its
+ * fields are invalid, so that links to it do not count as broken. Returns only an entry with valid fields; the other
+ * checks examine only returned entries.
  */
 function checkEntryFile(
   file: ContentFile,

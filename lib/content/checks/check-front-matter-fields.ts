@@ -17,7 +17,7 @@ export function checkFields<T>(
     message: `Unexpected field \`${fieldName([...parents, key])}\`, expected one of ${known.join(', ')}.`,
     ...helpProperty(suggest(key, known)),
   });
-  // Unknown fields are searched for in the source text, because a loader (contentlayer) removes them from `fields`.
+  // Find unknown fields in the source text, because a loader (contentlayer) removes them from `fields`.
   const unknownFields = keys.filter((key) => !known.includes(key)).map((key) => unknownField(key));
   if (result.success)
     return unknownFields.length ? { diagnostics: unknownFields } : { fields: result.data, diagnostics: [] };

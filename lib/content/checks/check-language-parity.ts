@@ -1,4 +1,4 @@
-// Checks that all languages of a game have the same entries and rules, and that the rules which notes name exist.
+// Checks that all languages of a game have the same entries and rules, and that every rule named in a note exists.
 
 import type { ContainerDirective } from 'mdast-util-directive';
 import { type Diagnostic, suggest } from '../../core/diagnostics';

@@ -81,9 +81,7 @@ function checkModule(
     );
 }
 
-/**
- * Checks that the module of a `:::module` note exists, and that the rules which the note replaces exist in its entry.
- */
+/** Checks that the module of a `:::module` note exists, and that its entry has the rules that the note replaces. */
 function checkNote(subject: Subject, note: ContainerDirective, moduleGames: ModuleGames): void {
   const { entry, report } = subject;
   const position = note.position?.start ?? FILE_START;

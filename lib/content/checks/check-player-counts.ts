@@ -1,5 +1,5 @@
-// Checks the `players` field of an entry, which has a text of a rule for each number of players. The field must name
-// rules of the entry, and list every possible number of players exactly once.
+// Checks the `players` field of an entry, which gives rules a different text for each number of players. The field must
+// name rules of the entry, and list every possible number of players exactly once.
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { isLang } from '../../core/languages';
 import { findPlayers } from '../../core/player-counts';

@@ -1,5 +1,5 @@
-// Checks that no text mentions an entry that is still locked when readers can see the text. Otherwise, the words of a
-// link or a title in a list would reveal the spoiler.
+// Checks that no text becomes visible before the entries that it mentions are unlocked. Otherwise, the words of a link
+// or a title in a list would reveal the spoiler.
 import { visit } from 'unist-util-visit';
 import type { Diagnostic } from '../../core/diagnostics';
 import { FILE_START, type SourcePosition } from '../content-file';

@@ -80,8 +80,8 @@ function indexPhrases(fields: TermsFields): Map<string, ForbiddenPhrase[]> {
 }
 
 /**
- * Reports exceptions of the term list that have no effect, because their entry or rule does not exist or contains no
- * forbidden word.
+ * Reports exceptions of the term list that have no effect: their entry or rule does not exist, or contains no forbidden
+ * word.
  */
 function checkExceptions(
   fields: TermsFields,
@@ -177,8 +177,8 @@ interface EntryTermResult {
 }
 
 /**
- * Results of the last check of each entry. The development server checks all entries after every edit, but most entries
- * and term lists do not change between two checks.
+ * Results of the last check of each entry. The development server checks all entries after every edit, but an edit
+ * changes few entries and term lists.
  */
 const cache = new WeakMap<CheckedEntry['source'], { key: string; result: EntryTermResult }>();
 

@@ -55,8 +55,8 @@ const emptyFacts = (): RuleFacts => ({
 });
 
 /**
- * Returns the numbers that are written in digits. «4 000» and "4,000" are the same number. A single 1 is ignored,
- * because another language may use an article instead («1 кубик», "a die"). A 1 in «+1», «1–4» or «1/2» is included.
+ * Returns the numbers that are written in digits. «4 000» and "4,000" are the same number. Ignores a single 1, because
+ * another language may use an article instead («1 кубик», "a die"). Includes the 1 in «+1», «1–4» or «1/2».
  */
 function numbersIn(text: string): Set<string> {
   const plain = text.replace(/\u2060/g, '').replace(/(?<=\d)[, \u00a0\u202f](?=\d{3}(?!\d))/g, '');

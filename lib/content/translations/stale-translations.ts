@@ -18,9 +18,9 @@ export interface HistoryStep {
 
 export interface StaleTranslation {
   game: string;
-  /** The language in which the rule was changed last. */
+  /** The language of the newer text. */
   changed: Lang;
-  /** The language in which the rule was not updated after that change. */
+  /** The language whose text was not updated after that change. */
   outdated: Lang;
   /** Address of the rule: `patrols#win`. */
   target: string;
@@ -106,7 +106,7 @@ function applyStep(
 }
 
 /**
- * Returns the text of each rule, by rule id. Link targets are removed, and each run of white space becomes one space.
+ * Returns the text of each rule, by rule id. Removes link targets, and replaces each run of white space with one space.
  */
 function wordsOfRules(text: string): Map<string, string> {
   const { body } = splitSource({ path: '', text });

@@ -1,5 +1,5 @@
-// Normalizes the spelling of a word ("folds" the word). The index contains folded words, and the words of a query are
-// folded before they are searched.
+// Normalizes the spelling of a word ("folds" the word). The index contains folded words, and the search folds the words
+// of a query before it looks them up.
 
 /**
  * Matches invisible characters and stress marks, which `fold` removes: combining marks, soft hyphens (`пат\u00adруль`),

@@ -1,4 +1,4 @@
-// Converts the endings and suffixes of a language to tries, in which the stemmer looks them up fast. The tables are
+// Converts the endings and suffixes of a language to tries, so that the stemmer can look them up fast. The tables are
 // computed once per language.
 import {
   type Alternation,
