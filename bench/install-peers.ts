@@ -1,5 +1,5 @@
-// Installs the tools with which the benchmark compares this site. The tools of `bench/` and of `bench/pages/` are
-// installed separately. They are installed again only when the lock file of their folder changes.
+// Installs the tools that the benchmark compares with this site, separately for `bench/` and `bench/pages/`. Installs
+// the tools of a folder again only when its lock file has changed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 

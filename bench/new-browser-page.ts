@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 
 export async function openPage(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  // esbuild adds calls of its helper function `__name` to the code. This function does not exist in the page, so this
+  // esbuild adds calls to its helper function `__name` to the code. This function does not exist in the page, so this
   // script defines it.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.goto(address);

@@ -92,7 +92,7 @@ export interface Mention {
   topic?: number;
 }
 
-/** One term of the printed index. */
+/** A term of the alphabetical index at the end of the book, with the pages or the other terms to which it refers. */
 export interface PrintedIndexTerm {
   term: string;
   /** Number (`Line.n`) of the line with the term. */

@@ -84,10 +84,9 @@ async function measureOnce(browser: Browser, address: string): Promise<PageFigur
 const QUIET_MS = 3000;
 
 /**
- * Waits until the page makes no more requests. Both sites load scripts when the browser is idle; Starlight, for
- * example, then loads the interface of its search. With a slowed processor, this can be later than the 500 ms after
- * which Playwright considers the network idle. The bytes of these scripts would then be counted in some runs and not in
- * others.
+ * Waits until the page makes no more requests. Both sites load scripts when the browser is idle. On a slowed processor,
+ * these requests can begin after Playwright already considers the network idle (after 500 ms). Without this wait, their
+ * bytes would count in some runs and not in others.
  */
 async function waitForLateRequests(page: Page): Promise<void> {
   let last = performance.now();

@@ -74,8 +74,8 @@ interface Score {
 }
 
 /**
- * Returns only the letters and digits of a text, in lowercase. Spaces, hyphens and emphasis then make no difference in
- * a comparison.
+ * Returns only the letters and digits of a text, in lowercase, so that spaces, hyphens and emphasis make no difference
+ * in a comparison.
  */
 const normalize = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
@@ -89,8 +89,8 @@ const elements = (html: string, tag: string): string[] =>
 
 function score(html: string, { headings, text, rows, seconds }: Conversion): Score {
   const titles = elements(html, 'h[1-4]').map(normalize);
-  // In a glossary, each paragraph starts with a bold term. If a converter reports such a term as a heading, this is not
-  // counted as an error.
+  // In a glossary, each paragraph starts with a bold term. If a converter reports such a term as a heading, the
+  // comparison does not count this as an error.
   const terms = elements(html, 'b').map(normalize);
   const found = new Set(headings.map(normalize));
   const flow = letters(text);

@@ -9,7 +9,8 @@ import type { Conversion } from './compare-converters';
 
 const [tool, file = ''] = process.argv.slice(2);
 /**
- * Finds the packages of `bench/`. The ordinary `require` would not, because this script is bundled into another folder.
+ * Finds the packages of `bench/`. The ordinary `require` would not find them, because this script is bundled into
+ * another folder.
  */
 const require = createRequire(resolve('bench/package.json'));
 

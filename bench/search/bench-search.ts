@@ -27,7 +27,7 @@ const QUERY_SETS = [
   { name: 'tuning set', from: '`tests/search/queries.json`', file: 'tests/search/queries.json' },
   { name: 'second set', from: 'a set outside the repository', file: '../shared/search/queries-dev.json' },
 ];
-/** Questions of players with which no engine was tuned. The answer to each is a rule. */
+/** Questions of players that nobody has used to tune an engine. The answer to each question is a rule. */
 const RULE_SETS = [
   { name: 'short questions', file: 'tests/search/questions-untouched.json' },
   { name: 'long questions', file: 'tests/search/long-questions-untouched.json' },
@@ -37,8 +37,8 @@ const RULE_SETS = [
 export interface EngineFigures {
   engine: BenchEngine;
   /**
-   * Results of the queries that have an answer in the book (`answerable`) and of those that have none (`unanswerable`),
-   * one item per set of QUERY_SETS.
+   * Numbers of answers that were found and missed, one item per set of QUERY_SETS. `answerable` counts the queries that
+   * have an answer in the book, `unanswerable` those that have none.
    */
   sets: { answerable: QueryCounts; unanswerable: QueryCounts }[];
   /** Numbers of rules that were found and missed, one item per set of RULE_SETS. */
@@ -144,7 +144,7 @@ async function judge(
 }
 
 /**
- * Returns the editions to search: of the given game or, if no game is given, of every game. Of each game, returns the
+ * Returns the editions to search: of the given game or, if no game is given, of every game. For each game, returns the
  * edition in `lang` if it exists, otherwise another one.
  */
 function editionsFor(

@@ -31,8 +31,8 @@ const FIRST_QUERY = 'патруль';
 const loadScript = (page: Page, id: string) => page.addScriptTag({ url: `/engines/${id}.js` });
 
 /**
- * Searches for every question in the editions that are listed with the question. Returns the results of each question;
- * they name rules only if each rule is one document.
+ * Searches for every question in the editions that are listed with the question. Returns the results of each question.
+ * A result names a rule only if each rule is one document.
  */
 export async function collectAnswers(
   browser: Browser,

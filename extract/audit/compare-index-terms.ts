@@ -28,8 +28,8 @@ export function compareIndex(draft: Draft, game: RegisteredGame, matches: TopicM
       what,
       where: `line ${term.line}`,
     });
-    // A term that the site's index lacks is not reported if its topic is missing too: the audit already reports that
-    // topic.
+    // The site's index lacks this term. If the topic of the term is missing too, the audit already reports the topic,
+    // so the term is not reported.
     const isTopicMissing = term.topics.length > 0 && !term.topics.some((at) => matches.topics[at]);
     if (!found.length) return isTopicMissing ? [] : [toFinding(`«${term.term}» is missing`)];
     const reached = new Set(found.flatMap(({ target }) => entriesReached(game, lang, target)));
@@ -46,8 +46,8 @@ export function compareIndex(draft: Draft, game: RegisteredGame, matches: TopicM
 }
 
 /**
- * Returns one term for each row of the printed index. A row without page numbers, or a term for which the extractor
- * found no topic, is included with an empty list of topics.
+ * Returns one term for each row of the printed index. Its list of topics is empty if the row has no page numbers, or if
+ * the extractor found no topic for the term.
  */
 function printedTermsOf(draft: Draft): Pick<PrintedIndexTerm, 'term' | 'line' | 'topics' | 'matchesTitle'>[] {
   const resolved = draft.topics.flatMap(({ index }) => index);
@@ -75,8 +75,8 @@ function unlockedAlphabet(game: RegisteredGame, lang: Lang): AlphabetItem[] {
 }
 
 /**
- * Returns the id of the entry that a link target leads to. If this entry is a redirect, the ids of the entries that it
- * redirects to follow.
+ * Returns the ids of the entries that a link target leads to: the entry itself and, if the entry is a redirect, the
+ * entries that it redirects to.
  */
 function entriesReached(game: RegisteredGame, lang: Lang, target: string): string[] {
   const [id = ''] = target.split('#');

@@ -36,13 +36,13 @@ export interface Finding {
 }
 
 /**
- * Maximum ratio between the numbers of rules that an entry and its topic in the book have. The audit reports an entry
- * only if the ratio is larger and the numbers also differ by more than `MIN_COUNT_DIFFERENCE`.
+ * Maximum ratio between the number of rules in an entry and the number in its topic of the book. The audit reports an
+ * entry only if the ratio is larger and the numbers also differ by more than `MIN_COUNT_DIFFERENCE`.
  */
 const MAX_COUNT_RATIO = 2.5;
 /**
- * The audit reports nothing if the numbers of rules in an entry and in its topic differ by at most this number: 1 rule
- * instead of 4 is an ordinary rewording, although the ratio is 4.
+ * Maximum difference between the numbers of rules that the audit accepts whatever their ratio is. For example, 1 rule
+ * instead of 4 is an ordinary rewording.
  */
 const MIN_COUNT_DIFFERENCE = 6;
 
@@ -102,8 +102,7 @@ function compareFields(
     mentions.flatMap(({ topic: target }) => (target !== undefined && matches.topics[target] ? [target] : []));
   const contentTargets = (targets: readonly string[] | undefined) =>
     (targets ?? []).flatMap((target) => matches.byTarget.get(target) ?? []);
-  // A book without any list of related topics leaves their choice to the authors of the entries, so there is nothing
-  // to compare.
+  // If the book lists no related topics at all, the authors of the entries choose them, so there is nothing to compare.
   if (topics.some(({ related }) => related.length > 0))
     for (const what of differences(bookTargets(topic.related), contentTargets(fields.related), topics))
       report('related', what);

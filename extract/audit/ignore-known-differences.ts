@@ -17,8 +17,8 @@ export function applyIgnores(
     if (at >= 0) used.add(at);
     return at < 0;
   });
-  // About a missing topic, the audit reports only that it is missing. All other items of the ignore list about this
-  // topic then match no finding, although they are not out of date. They are not reported as unused.
+  // If a topic is missing, the audit reports nothing else about it. The other items of the ignore list for this topic
+  // therefore match no finding. They are not out of date, so they are not reported.
   const isMissingTopic = (name: string) =>
     topics.some(
       (topic) =>

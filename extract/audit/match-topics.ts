@@ -28,7 +28,7 @@ export interface TopicMatches {
 }
 
 /**
- * Largest distance between a topic of the book and an entry or heading with its title. 0 is the best match (see
+ * Maximum distance at which an entry or heading matches the topic with the same title. 0 is the best match (see
  * `distanceOf`).
  */
 const MAX_DISTANCE = 2;
@@ -53,10 +53,9 @@ export function matchTopics(topics: readonly Topic[], game: RegisteredGame, lang
         (distance < MAX_DISTANCE || !matchedEntries.has(candidate.entry)),
     );
   };
-  // A greedy assignment, linear in the number of topics for each pass: the pairs with the smallest distance are
-  // matched first, so that no topic takes a heading that fits another topic better. When a topic has been matched,
-  // headings in its entry become nearer to its sub-topics, so the loop restarts at distance 0 after every pass with a
-  // match.
+  // A greedy assignment: the pairs with the smallest distance are matched first, so that no topic takes a heading that
+  // fits another topic better. A match brings the headings of its entry nearer to its sub-topics, so after each pass
+  // with a match the loop restarts at distance 0. The cost of a pass is linear in the number of topics.
   for (let distance = 0; distance <= MAX_DISTANCE; distance++) {
     let hasMatched = false;
     topics.forEach((topic, at) => {
@@ -88,8 +87,8 @@ function candidatesOf(entry: RegisteredEntry): Candidate[] {
 const isRedirect = ({ entry, headingId }: Candidate): boolean => !headingId && entry.fields.see !== undefined;
 
 /**
- * Rates how well a candidate with the title of the topic fits it. 0 (best): an entry for a main topic, or a heading
- * in the parent's entry for a sub-topic. 1: an entry for a sub-topic. 2: a heading anywhere else.
+ * Rates how well a candidate fits a topic with the same title. 0 (best): an entry for a main topic, or a heading in the
+ * parent's entry for a sub-topic. 1: an entry for a sub-topic. 2: a heading anywhere else.
  */
 function distanceOf(
   { entry, headingId }: Candidate,

@@ -1,5 +1,5 @@
-// Pipeline step: drops the text of the cover (title, publisher, slogans), which would otherwise become the first
-// topic. The cover is taken to be the short lines and empty headings before the first heading with text under it.
+// Pipeline step: drops the text of the cover (title, publisher, slogans), which would otherwise become the first topic.
+// The short lines and empty headings before the first heading with text under it count as the cover.
 import { fold, isAllCaps } from '../text/text-patterns';
 import type { Block, Step } from '../types';
 
@@ -30,9 +30,10 @@ function findCoverEnd(blocks: readonly Block[], glossary: readonly string[]): nu
 }
 
 /**
- * Returns the index of the block where the first chapter begins. `headings` are the indexes of the headings before
- * the first text. The chapter begins at the last of them, or at the heading of a higher level that contains it. The
- * first of several headings is the title of the book, unless `isChapter` says otherwise.
+ * Returns the index of the block where the first chapter begins. `headings` are the indexes of the headings before the
+ * first text. If one of them is the heading of a chapter (`isChapter`), the chapter begins there. Otherwise, it begins
+ * at the last heading, or at a heading of a higher level that contains the last one. The first of several headings is
+ * the title of the book.
  */
 function findFirstChapter(blocks: readonly Block[], headings: readonly number[]): number {
   let start = headings.at(-1) ?? 0;

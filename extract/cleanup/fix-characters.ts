@@ -42,9 +42,8 @@ const BETWEEN_ALPHABETS =
   /(?<=\p{Script=Latin})’(?=\p{Script=Cyrillic})|(?<=\p{Script=Cyrillic})’(?=\p{Script=Latin})/gu;
 
 /**
- * Patterns of the ASCII characters that people type in a text with the encoding KOI8 instead of characters that KOI8
- * lacks, each with the missing character: `<<Сова>>` becomes `«Сова»`, `o Дракон` becomes `• Дракон`, `--` becomes
- * `—`.
+ * Characters that KOI8 lacks, each after a pattern for the ASCII characters that people type instead: `<<Сова>>`
+ * becomes `«Сова»`, `o Дракон` becomes `• Дракон`, `--` becomes `—`.
  */
 const ASCII_SUBSTITUTES: [pattern: RegExp, character: string][] = [
   [/<<(?=[\p{L}\p{N}])/gu, '«'],

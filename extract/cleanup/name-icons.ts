@@ -51,8 +51,8 @@ export const nameIcons: Step = (draft) => {
     const text = bullet + replaceUnknown(named.slice(bullet.length), line.n);
     return text === line.text ? line : { ...line, text };
   });
-  // A text in an 8-bit encoding cannot contain icon characters. So it is an error only in other encodings if an icon
-  // of the data file does not occur.
+  // If the encoding of the text cannot represent icon characters, the text cannot contain the icons of the data file.
+  // In other encodings, an icon that does not occur is an error.
   if (unused.size && draft.canEncode('\u{1f409}'))
     throw new UnusedCorrectionsError([...unused].map((character) => `icon ${character}`));
   return { ...draft, lines, icons: { ...draft.icons, ...icons }, warnings: [...draft.warnings, ...warnings] };

@@ -3,8 +3,8 @@
 
 export interface PageWithOperators {
   /**
-   * A private property of pdf.js: the operators of the page that have arrived, for each purpose for which they were
-   * requested (such as display or print).
+   * A private property of pdf.js. The map has one item for each purpose (such as display or print) for which the page
+   * was requested; the item contains the operators that have arrived.
    */
   _intentStates?: ReadonlyMap<string, { operatorList?: { fnArray?: ArrayLike<number> } | null }>;
 }

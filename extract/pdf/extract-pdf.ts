@@ -145,8 +145,8 @@ export function openPdfContent(raw: PdfContent, options: DraftOptions): OpenedPd
 }
 
 /**
- * What stays in memory of a PDF after the layout analysis: its lines, but not the glyphs and shapes of its pages,
- * which are much larger.
+ * The data that stays in memory after the layout analysis of a PDF: its lines, but not the glyphs and shapes of its
+ * pages, which are much larger.
  */
 interface ReadPdf extends Pick<PdfLayout, 'icons' | 'body'> {
   lines: readonly PlacedLine[];

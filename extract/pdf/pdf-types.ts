@@ -20,7 +20,7 @@ export interface Font {
   descent: number;
   /** Whether the weight was found in the name or the flags of the font. */
   hasNamedWeight?: boolean;
-  /** Whether it is a Type 3 font, in which each glyph is drawn by its own content stream. */
+  /** Whether the font is a Type 3 font, in which each glyph is drawn by its own content stream. */
   isType3?: boolean;
 }
 

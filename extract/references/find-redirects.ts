@@ -24,7 +24,8 @@ export const findRedirects: Step = (draft) => {
         });
       return { name, line, ...(found && found.topic !== at && { topic: found.topic }) };
     });
-    // If one of the names matches no topic, the topic is no redirect and keeps its sentence, so that no text is lost.
+    // If one of the names matches no topic, the topic is not a redirect and keeps its sentence, so that no text is
+    // lost.
     if (see.some(({ topic: target }) => target === undefined)) return topic;
     return { ...topic, kind: 'redirect', see, blocks: [] };
   });
@@ -70,8 +71,8 @@ function redirectNames({ blocks }: Topic, { words, book }: Draft): string[] {
 }
 
 /**
- * Returns the names of a reference without quotation marks, such as “See Discard, p. 12.” More than four names, or a
- * name of more than five words, mean that the text is an ordinary sentence; then returns an empty list.
+ * Returns the names of a reference without quotation marks, such as “See Discard, p. 12.” Returns an empty list for an
+ * ordinary sentence, which has more than four names or a name of more than five words.
  */
 function plainNames(list: string, place: string): string[] {
   const names = list

@@ -1,13 +1,12 @@
-// Guesses the topic of a term in the printed index that is no title of a topic: the topic on the page of the term
-// whose title and text contain the words of the term.
+// Guesses the topic of a term in the printed index that is not the title of a topic: the topic on the page of the term
+// whose title and text contain the words of the term most often.
 import { fold } from '../text/text-patterns';
 import { isPrintedIndex } from '../topics/split-topics';
 import type { Draft, PrintedIndexTerm, Topic } from '../types';
 
 /**
- * A guess. `topics` has the topic with the highest score among the topics that may be on the page of the term, or is
- * empty if no topic contains a word of the term. `matchesTitle` is true if all words of the term are in the title of
- * the topic.
+ * A guess. `topics` contains the best topic on the page of the term, or nothing if no topic there contains a word of
+ * the term. `matchesTitle` is true if all words of the term are in the title of the topic.
  */
 type TermGuess = Pick<PrintedIndexTerm, 'topics' | 'matchesTitle'>;
 
@@ -16,8 +15,8 @@ export function createTermGuesser(
   terms: readonly PrintedIndexTerm[],
 ): (term: PrintedIndexTerm) => TermGuess {
   /**
-   * Maps the index of a topic to its page, for topics whose page follows from the printed index: if a term leads to
-   * exactly one topic, the first page of the term is the page of the topic.
+   * Maps the index of a topic to its page. If a term of the printed index leads to exactly one topic, the first page of
+   * the term is the page of this topic. Other topics are not in the map.
    */
   const knownPages = new Map<number, number>();
   for (const { topics, pages, see } of terms)

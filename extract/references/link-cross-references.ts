@@ -6,7 +6,7 @@ import type { Draft, ExtractedRule, Step, Warning } from '../types';
 
 /**
  * Returns a pattern that matches a quoted title after the word “see” («див. «Рух»»), or before a page number or a
- * direction (see page 11; on the right). Of two titles joined by “and” before one page number, it matches both.
+ * direction (see page 11; on the right). If “and” joins two titles before one page number, the pattern matches both.
  */
 function referencePattern({ words, book }: Draft): RegExp {
   const see = alternationOf([...words.see, ...(book.see ?? [])]);

@@ -26,7 +26,7 @@ describe('linkPageReferences', () => {
     ['Як спить дракон, див. с. 4.', 'Як спить дракон, див. ⟦4|с. 4⟧.'],
     ['Політ дракона (див. с. 4).', 'Політ дракона (див. ⟦5|с. 4⟧).'],
     ['Читай далі: Політ дракона, с. 4.', 'Читай далі: ⟦5|Політ дракона⟧, с. 4.'],
-    // No link is created if the page has several topics, is unknown or is in another book, or if the number is no
+    // No link is created if the page has several topics, is unknown or is in another book, or if the number is not a
     // page.
     ['Див. с. 4.', 'Див. с. 4.'],
     ['Див. с. 9.', 'Див. с. 9.'],

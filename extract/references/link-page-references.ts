@@ -120,8 +120,8 @@ const onlyOf = (places: readonly number[]): number | undefined =>
   places.length === 1 ? places[0] : undefined;
 
 /**
- * Finds the topic that a sentence names: all words of its title occur in the sentence, in any grammatical form. Of
- * several such topics, the one with the most words in its title is returned; undefined if two have equally many.
+ * Finds the topic that a sentence names: all words of its title occur in the sentence, in any grammatical form. If
+ * several titles match, returns the topic whose title has the most words; undefined if two have equally many.
  */
 function findNamed(
   places: readonly number[],

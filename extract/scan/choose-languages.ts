@@ -1,5 +1,5 @@
-// Chooses the languages for OCR. Tesseract must know the language of a page in advance, so a part of one page is
-// recognized in each language, and the languages with the highest confidence are chosen.
+// Chooses the languages for OCR. Tesseract must know the languages of a page in advance, so this module recognizes a
+// part of one page in each language, and chooses the languages with the highest confidence.
 import type { GrayImage } from './gray-image';
 import { preparePage } from './prepare-page';
 import { meanConfidence, type Recognizer } from './recognizer';
@@ -7,8 +7,7 @@ import { meanConfidence, type Recognizer } from './recognizer';
 /** Start and height of the part of the page that is recognized, as shares of the height of the page. */
 const [SAMPLE_START, SAMPLE_HEIGHT] = [0.25, 0.3];
 /**
- * A second language is chosen too if its mean confidence is at most this much lower than the best one. Confidence is
- * a number from 0 to 100.
+ * Maximum difference in mean confidence (0 to 100) between the best language and a second language that is chosen too.
  */
 const CLOSE = 8;
 

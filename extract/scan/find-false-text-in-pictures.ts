@@ -1,5 +1,5 @@
-// Finds recognized lines that are no text, because OCR also finds letters in drawings. The criteria are the
-// confidence of the line, its share of letters, and its size.
+// Finds recognized lines that are not text, because OCR also finds letters in drawings. The criteria are the confidence
+// of the line, its share of letters, and its size.
 import { median } from '../pdf/layout/median';
 import type { MeasuredLine } from './measure-lines';
 import { meanConfidence } from './recognizer';

@@ -11,13 +11,13 @@ const MIN_SHEET_SHARE = 0.2;
  */
 const MIN_FILL = 0.75;
 /**
- * Minimum share of the bright pixels that are inside the quadrilateral. With fewer, the bright region is no sheet of
+ * Minimum share of the bright pixels that are inside the quadrilateral. With fewer, the bright region is not a sheet of
  * paper.
  */
 const MIN_INSIDE = 0.94;
 /**
- * Width of the border around the sheet, as a share of the photograph's longer side, below which there is nothing to
- * cut off.
+ * If every corner of the sheet is within this distance of a corner of the photograph, there is no border to cut off.
+ * The distance is a share of the photograph's longer side.
  */
 const BORDER_SHARE = 0.03;
 

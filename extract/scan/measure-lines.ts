@@ -135,7 +135,7 @@ function splitAtColumns({ words, box }: RecognizedLine): RecognizedWord[][] {
 /** A single letter that is recognized with a lower confidence (0 to 100) may be a bullet. */
 const MIN_LETTER_CONFIDENCE = 50;
 
-/** Whether a word may be a bullet: one or two signs, or a single letter that was recognized with low confidence. */
+/** Whether a word may be a bullet: one or two symbols, or a single letter that was recognized with low confidence. */
 function isMark(word?: RecognizedWord): boolean {
   if (!word || word.symbols.length > 2) return false;
   const hasLetter = word.symbols.some(({ text }) => /[\p{L}\p{N}]/u.test(text));

@@ -55,7 +55,7 @@ function measurePaper(image: GrayImage, cell: number): GrayImage {
   return small;
 }
 
-/** Replaces each pixel by a value of its 3 × 3 neighborhood. */
+/** Replaces each pixel with the value that `choose` returns for its 3 × 3 neighborhood. */
 function mapNeighborhood(image: GrayImage, choose: (values: number[]) => number): GrayImage {
   const result = createImage(image.width, image.height);
   for (let y = 0; y < image.height; y++)

@@ -20,14 +20,15 @@ export interface RecognizedPage {
   /** Maps a point of the upright page to the point of the sheet in the file, both in points. */
   toSheet: Projection;
   /**
-   * Whether the page was upside down and has been turned by 180 degrees. The next page of the book is then tried
-   * upside down first.
+   * Whether the page was upside down and has been turned by 180 degrees. If so, OCR first tries the next page of the
+   * book upside down.
    */
   isUpsideDown: boolean;
 }
 
 /**
- * If the mean confidence (0 to 100) is lower, the page is also recognized upside down, and the better result is used.
+ * If the mean confidence (0 to 100) is lower than this, OCR also tries the page upside down, and the better result is
+ * used.
  */
 const SURE = 75;
 /** A page with fewer characters is a picture, so it is not recognized a second time upside down. */

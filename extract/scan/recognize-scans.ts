@@ -14,7 +14,7 @@ export interface PageRaster {
   pixelsPerPoint: number;
 }
 
-/** The functions of the platform (Node or browser) with which the pages of one PDF are drawn, recognized and stored. */
+/** The functions that draw, recognize and store the pages of one PDF. Node and browsers have different ones. */
 export interface ScanReader {
   /**
    * Called once, with the number of pages that need OCR, before the first of them that is not empty. It may ask the
@@ -31,7 +31,7 @@ export interface ScanReader {
   findStored?: (sheet: number) => Promise<RecognizedPage | undefined>;
   store?: (page: RecognizedPage) => Promise<void>;
   /**
-   * Called after each page that needs OCR, also after an empty page, with the number of finished pages and of all such
+   * Called after each page that needs OCR, including empty pages, with the number of finished pages and of all such
    * pages.
    */
   onPage?: (done: number, all: number) => void;

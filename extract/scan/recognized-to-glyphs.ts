@@ -57,9 +57,9 @@ export function withRecognizedPages(content: PdfContent, recognized: readonly Re
 }
 
 /**
- * Returns a function that rounds a measured font size to the size of its group, because the measured sizes of one
- * font vary by a few percent. Greedy clustering: the size with the most letters near it forms a group with these
- * letters, then the same is done with the remaining sizes.
+ * Returns a function that rounds a measured font size to the size of its group, because the measured sizes of one font
+ * vary by a few percent. Greedy clustering: the size with the most letters near it forms a group with these letters,
+ * and so on with the remaining sizes.
  */
 function groupSizes(lines: readonly MeasuredLine[]): (size: number) => number {
   let rest = lines.map((line) => ({ size: line.size, letters: textOf(line).length }));

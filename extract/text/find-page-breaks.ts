@@ -8,8 +8,8 @@ const PAGE_MARK = /^(?:<\|[^|>]*\|>|\f+)/;
 const PAGE_NUMBER = /^[\s—–-]*(?:(?:page|стор\.|стр\.|с\.)\s*)?(\d{1,3})[\s—–-]*$/i;
 
 /**
- * Minimum length of a sequence of consecutive numbers that are taken to be page numbers. A shorter sequence may be
- * anything.
+ * Minimum length of a sequence of consecutive numbers that count as page numbers. A shorter sequence may have another
+ * meaning.
  */
 const MIN_FOOTERS = 3;
 /**
@@ -19,8 +19,9 @@ const MIN_FOOTERS = 3;
 const MAX_RUNS = 50;
 
 /**
- * Assigns a page to each line. In a text with page marks, a mark or a line with only the next page number starts the
- * next page. In a text without marks, a page number at the foot of a page gives the page of the lines above it.
+ * Assigns a page to each line. In a text with page marks, the next page starts at a mark, or at a line with only the
+ * next page number. In a text without marks, page numbers are at the foot of pages, so each number is the page of the
+ * lines above it.
  */
 export const findPageMarks: Step = (draft) => {
   const hasMarks = draft.lines.some(({ text }) => PAGE_MARK.test(text));

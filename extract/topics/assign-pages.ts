@@ -87,8 +87,8 @@ function fillBetween(pages: (number | undefined)[]): void {
 }
 
 /**
- * Assigns to a topic without a page the page of its first sub-topic, if the topic has at most two blocks, so that the
- * sub-topic begins just below its heading.
+ * Gives a topic without a page the page of its first sub-topic, if the topic has at most two blocks. The sub-topic then
+ * begins just below the heading of the topic.
  */
 function fillParents(topics: readonly Topic[], pages: (number | undefined)[]): void {
   for (let at = topics.length - 2; at >= 0; at--)
@@ -97,8 +97,8 @@ function fillParents(topics: readonly Topic[], pages: (number | undefined)[]): v
 }
 
 /**
- * Assigns a page to the target of a reference such as “Goal” on the right: the target is on the page of the topic
- * with the reference.
+ * Assigns a page to the target of a reference such as “Goal” on the right. The target is on the same page as the topic
+ * that contains the reference.
  */
 function fillSamePage({ topics, words }: Draft, pages: (number | undefined)[]): void {
   // Matches a quoted title before a direction: “Goal” on the right.

@@ -5,7 +5,7 @@ import type { Draft, Topic } from '../types';
 import { slugOf, type TakenIds, takeId } from '../write/slug';
 
 export interface PlacedTopic {
-  /** Index of the topic that became the entry with this topic: the topic itself or an ancestor. */
+  /** Index of the topic whose entry contains this topic: the topic itself or an ancestor. */
   entry: number;
   /** Id of the entry that contains the topic. */
   id: string;

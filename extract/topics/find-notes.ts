@@ -6,8 +6,7 @@ import type { ExtractedRule, Step } from '../types';
 
 const MAX_CAPTION_WORDS = 8;
 /**
- * If at least this number of captions follow each other, they are no captions but the items of a list without
- * bullets.
+ * If at least this number of captions follow each other, they are not captions but the items of a list without bullets.
  */
 const MIN_LIST_CAPTIONS = 3;
 

@@ -144,8 +144,8 @@ export const isPrintedIndex = (topic: Topic | undefined, { words }: Draft): bool
   topic !== undefined && words.index.includes(fold(topic.title));
 
 /**
- * Whether the title equals that of the current topic or of a topic around it. A topic is around the current one if it
- * is before it and its heading has a higher level.
+ * Whether the title equals that of the current topic or of a topic around it. An earlier topic is around the current
+ * one if its heading has a higher level.
  */
 function isRepeatedHeading(topics: readonly Topic[], title: string): boolean {
   let level = Number.POSITIVE_INFINITY;

@@ -98,8 +98,8 @@ function relatedTargets(all: readonly number[], draft: Draft, placed: readonly P
 
 /**
  * Returns the terms of the printed index that lead to an entry or to a heading in it, for the front matter. The term of
- * a heading has the id of the heading in `at`. A term that equals a title is left out, because the site's index
- * contains all titles anyway.
+ * a heading has the id of the heading in `at`. Omits terms that equal a title, because the site's index contains all
+ * titles anyway.
  */
 function indexTerms(
   all: readonly number[],

@@ -43,8 +43,8 @@ export function writeGameFile(draft: Draft, placed: readonly PlacedTopic[]): str
 }
 
 /**
- * Returns the parts of the book with their entries, in the order of the book. The part `glossary` gets no list of
- * entries; the site then lists in it all entries of no other part, in alphabetical order.
+ * Returns the parts of the book with their entries, in the order of the book. The part `glossary` has no list of
+ * entries. The site lists there all entries that belong to no other part, in alphabetical order.
  */
 function partsOf({ topics, lang, words }: Draft, placed: readonly PlacedTopic[]): unknown[] {
   const parts = new Map<PartId, string[]>();

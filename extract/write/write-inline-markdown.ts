@@ -56,8 +56,8 @@ function writeSpans(text: string, target: LinkTarget): string {
     if (topic !== undefined) written += writeLink(words ?? '', target(Number(topic)));
     else if (bold !== undefined) written += emphasize('**', writeSpans(bold, target), adjacent);
     else if (italic !== undefined) written += emphasize('*', writeSpans(italic, target), adjacent);
-    // Only the words are kept of an image, and of a link whose address contains characters that the typographic
-    // replacements would change, such as `1-4`.
+    // Writes only the words of an image. Does the same for a link whose address contains characters that the
+    // typographic replacements would change, such as `1-4`.
     else if (/\d-\d|\.{3}/.test(span) || adjacent[0] === '!')
       written += escapeMarkdown(`${span.replace(URL_SUFFIX, '')}]`);
     else written += span;

@@ -24,13 +24,13 @@ export interface Build {
    * Maps the path of a content file to the date of its last commit. Empty if the content has no complete Git history.
    */
   changes: ReadonlyMap<string, string>;
-  /** For each game of the content folder: the hash of its content (`GameKeys.content`). */
+  /** The content hashes (`GameKeys.content`) of all games of the content folder. */
   contentKeys: Set<string>;
-  /** Maps the id of each game that this build builds to two hashes, of its content and of its files. */
+  /** Two hashes for each game that this build builds, by game id: the hash of its content and the hash of its files. */
   keys: Map<string, GameKeys>;
-  /** Maps the id of each game that has not changed since an earlier build to the game as that build stored it. */
+  /** The games that have not changed since an earlier build, by game id, as that build stored them. */
   built: Map<string, BuiltGame>;
-  /** Maps the id of a game whose content is already compiled to the compiled game. */
+  /** The games whose content is already compiled, by game id. */
   compiled: Map<string, CompiledGame>;
   /** Registry of the games that are compiled in this build and passed the checks. */
   registry: Registry;
@@ -56,18 +56,18 @@ export interface Build {
   /** Maps a game id to the offline packs of the game. */
   packs: Map<string, ListedPack[]>;
   /**
-   * Maps a cache folder to a map from a game id to the names of the files in the folder that the game uses. The key ''
-   * has the files that belong to no game.
+   * For each cache folder and each game id: the names of the files in the folder that the game uses. The game id ''
+   * stands for the files that belong to no game.
    */
   cached: Map<string, Map<string, string[]>>;
   /** Maps the path of each file of the site to its content. The files are written when all steps have succeeded. */
   site: Map<string, string | Uint8Array>;
   /**
-   * Maps the path of each file that belongs to a game built earlier to the place of its bytes in the stored file of
-   * that game.
+   * The files of games that were built earlier, by path. Each value is the place of the bytes in the stored file of the
+   * game.
    */
   stored: Map<string, StoredFile>;
-  /** Maps a game id to the paths of the files of the site that belong to the game. */
+  /** The paths of the files of the site that belong to each game, by game id. */
   gameFiles: Map<string, string[]>;
 }
 

@@ -96,8 +96,8 @@ const excludeEditorStrings: Plugin = {
 };
 
 /**
- * Replaces the extraction data of individual printed books by an empty list. The data is large, contains spoilers, and
- * only commands need it.
+ * Replaces the extraction data of individual printed books with an empty list. The data is large, contains spoilers,
+ * and only commands need it.
  */
 const excludeBookData: Plugin = {
   name: 'exclude-book-data',

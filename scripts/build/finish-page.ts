@@ -17,7 +17,9 @@ export const addPolicy = (html: string): string => withPolicy(html, scriptHash);
 export function finishRenderedPage(html: string, basePath: string): string {
   const edits: { from: number; to: number; text: string }[] = [];
   const replace = (from: number, to: number, text = '') => edits.push({ from, to, text });
-  /** Metadata tags, which are moved before the first script. Next writes them at different positions in the head. */
+  /**
+   * Metadata tags. Next writes them at different positions in the head; the parser moves them before the first script.
+   */
   let metadata = '';
   let metadataAt: number | undefined;
   let isHead = true;

@@ -26,14 +26,14 @@ const COMMON_FOLDERS = 4;
  */
 const SMALL_MODULE = 2000;
 /**
- * Matches the names of the scripts that only the editor page loads. When shared modules are grouped into scripts, the
- * imports of these scripts do not count as shared, and the table in main.js does not list these scripts. Other pages
- * therefore load no code of the editor.
+ * Matches the names of the scripts that only the editor page loads. An import in one of these scripts does not make a
+ * module shared, and the table in main.js does not list these scripts. Other pages therefore load no code of the
+ * editor.
  */
 const EDITOR_SCRIPT = /^editor-|-editor$/;
 /**
- * Placeholder for the table of scripts. Vite replaces the constant `ISLAND_FILES` of client/load-island.ts by this
- * text, and `insertFileTable` replaces the text by the table.
+ * Placeholder for the table of scripts. Vite replaces the constant `ISLAND_FILES` of client/load-island.ts with this
+ * text, and `insertFileTable` replaces the text with the table.
  */
 const TABLE_PLACEHOLDER = '"the files of each island"';
 
@@ -89,8 +89,8 @@ export async function splitClient({ define, ...minify }: Minify): Promise<[strin
 }
 
 /**
- * Replaces control characters by escape sequences. esbuild writes them unchanged into strings, but an offline pack must
- * not contain them (lib/offline/pack-encoder.ts).
+ * Replaces control characters with escape sequences. esbuild writes them unchanged into strings, but an offline pack
+ * must not contain them (lib/offline/pack-encoder.ts).
  */
 const escapeControls = (code: string): string =>
   code.replace(
@@ -144,7 +144,10 @@ const emitIslands = (entries: ReadonlyMap<string, string>): Plugin => ({
   },
 });
 
-/** Replaces `lib/i18n` by the module with the strings that the page has loaded, and imports style sheets as text. */
+/**
+ * Replaces `lib/i18n` with the module that contains the strings which the page has loaded, and imports style sheets as
+ * text.
+ */
 const resolveOwnModules: Plugin = {
   name: 'resolve-own-modules',
   enforce: 'pre',
@@ -212,8 +215,8 @@ function findGroups(
 }
 
 /**
- * Returns the name and the text of each script. Also inserts a table into main.js, which client/load-island.ts reads.
- * For each island and strings file, the table lists the scripts that the file imports, except main.js.
+ * Returns the name and the text of each script. Also inserts a table into main.js, which client/load-island.ts reads:
+ * for each island and strings file, the scripts that it imports, except main.js.
  */
 function insertFileTable(
   chunks: readonly Rollup.OutputChunk[],

@@ -78,8 +78,8 @@ function readBytes(path: string, maxBytes = MAX_TEXT_BYTES): Uint8Array {
 
 interface ExtractProgress {
   /**
-   * Ends the current step and begins the step `name`. The steps of the extraction pipeline are all shown as one step,
-   * `find topics`.
+   * Ends the current step and begins the step `name`. All steps of the extraction pipeline are shown as one step, `find
+   * topics`.
    */
   step: (name: string) => void;
   /** Shows how many of the pages have been read. */

@@ -1,4 +1,4 @@
-// `npm run mcp`: runs the MCP server on standard input and output. With it, assistants search and quote rules.
+// `npm run mcp`: runs the MCP server on standard input and output. The server lets assistants search and quote rules.
 import { readFileSync } from 'node:fs';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { readSettings } from '../content/settings-from-environment';

@@ -1,5 +1,5 @@
-// Writes the finished site to its folder. Writes only files whose bytes have changed, because after an edit thousands
-// of pages are the same. First writes each file to a temporary folder, so that no server sends an incomplete page.
+// Writes the finished site to its folder. Writes only files whose bytes have changed, because an edit leaves most pages
+// as they were. First writes each file to a temporary folder, so that no server sends an incomplete page.
 import {
   existsSync,
   mkdirSync,
@@ -42,9 +42,10 @@ interface Publication {
 }
 
 /**
- * Replaces the files of `out` with those of the site. `temporary` must be on the same file system. Returns the number of
- * files that were written. `record` is the file that describes the last publication. With it, the bytes of a stored file
- * are not compared if the last publication wrote a file of the same source and nobody has changed the file since then.
+ * Replaces the files of `out` with those of the site. `temporary` must be on the same file system. Returns the number
+ * of files that were written. `record` is the file that describes the last publication. It saves comparing bytes: a
+ * stored file is unchanged if the last publication wrote a file of the same source and nobody has changed the file
+ * since then.
  */
 export function publishSite(site: SiteFiles, out: string, temporary: string, record?: string): number {
   const last = record ? readPublication(record, out) : undefined;
@@ -55,8 +56,7 @@ export function publishSite(site: SiteFiles, out: string, temporary: string, rec
   if (record) {
     const stored = [...site.values()].flatMap((content) => (isStored(content) ? content.source : []));
     const sources = [...new Set(stored)];
-    // `finishedAt` is 1 ms later than `Date.now()`, which drops the fraction of a millisecond that the times of files
-    // have.
+    // The times of files have fractions of a millisecond, but `Date.now()` drops them. Therefore 1 ms is added.
     writeFileAtomically(
       record,
       JSON.stringify({ out: resolve(out), finishedAt: Date.now() + 1, sources } satisfies Publication),
@@ -113,7 +113,7 @@ function createComparison(last: Publication | undefined) {
     if (!isStored(content))
       return readFileSync(file).equals(typeof content === 'string' ? Buffer.from(content) : content);
     if (stats.size !== content.size) return false;
-    // Every change of a file, also of its name, sets its `ctime`, which programs cannot set to another time.
+    // Every change to a file, even to its name, sets its `ctime`. Programs cannot set `ctime` to another time.
     const isUntouched = last !== undefined && stats.ctimeMs <= last.finishedAt;
     return (isUntouched && sources.has(content.source)) || readFileSync(file).equals(content.read());
   };

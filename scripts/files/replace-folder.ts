@@ -35,9 +35,8 @@ interface Manifest {
 }
 
 /**
- * Writes the files of an extraction to a temporary folder, then replaces the folder of the game in `out` by this
- * folder. After an interruption, the game therefore has either the complete old files or the complete new ones. Returns
- * notes for the user.
+ * Writes the files of an extraction to a temporary folder, then replaces the folder of the game in `out` with it. If
+ * the command is interrupted, the game therefore has either all old files or all new ones. Returns notes for the user.
  */
 export function replaceFolder(
   { out, game, lang }: ExtractionTarget,

@@ -1,5 +1,6 @@
-// The server for assistants, with the Model Context Protocol (MCP). With its tools, an assistant lists games, searches
-// rules, and quotes them with their address and printed page. The server reads the content folder and writes nothing.
+// The server for assistants, with the Model Context Protocol (MCP). An assistant uses its tools to list games, to
+// search rules, and to quote them with their address and printed page. The server reads the content folder and writes
+// nothing.
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import type { EntryData, GameData, RuleData } from '../../lib/data/game-data';

@@ -21,11 +21,11 @@ export interface AddressOptions {
   ruleSharing: RuleSharing;
 }
 
-/** The data with which a program quotes a rule. */
+/** A rule with everything that a program needs to quote it. */
 export interface QuotableRule {
   /** Ids of the entry and the rule: `patrols#not-a-ship`. */
   target: string;
-  /** The whole sentence of the rule. Icons are replaced by their names. */
+  /** The whole sentence of the rule. Icons are replaced with their names. Empty if the rule is a locked spoiler. */
   text: string;
   /** Title of the entry. */
   title: string;
@@ -44,10 +44,7 @@ export interface QuotableRule {
   };
   /** Permanent address of the rule. */
   address: string;
-  /**
-   * Id of the point of the campaign that unlocks the rule. Present only if the rule is a locked spoiler; `text` is then
-   * empty.
-   */
+  /** Id of the point of the campaign that unlocks the rule. Present only if the rule is a locked spoiler. */
   lockedUntil?: string;
 }
 
@@ -96,7 +93,7 @@ export function toQuotableRule(
   };
 }
 
-/** Replaces the icons of a text by their names, and its links by their visible text. */
+/** Replaces the icons of a text with their names, and its links with their visible text. */
 export const plainText = (data: GameData, text: string): string =>
   toWords(text, (id) => data.icons[id]?.name ?? id);
 

@@ -33,7 +33,7 @@ const MAX_CACHE_BYTES = 64_000_000;
 const compressed = new Map();
 let cachedBytes = 0;
 
-/** Returns the compressed file. It is taken from the cache if the file still has the same ETag. */
+/** Returns the compressed file, from the cache if the file still has the same ETag. */
 function compress(file, etag, compression) {
   const key = `${compression} ${etag} ${file}`;
   const known = compressed.get(key);

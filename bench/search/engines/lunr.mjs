@@ -1,4 +1,4 @@
-// Runs Lunr, for Russian with its Russian plug-in, and for other languages without a stemmer, because there is no
+// Runs Lunr, with its Russian plug-in for Russian and without a stemmer for other languages, because there is no
 // Ukrainian plug-in. Combines exact, prefix and fuzzy terms, as Lunr's guide shows.
 import lunr from 'lunr';
 import russian from 'lunr-languages/lunr.ru.js';

@@ -1,6 +1,6 @@
-// Decides which prominent lines are headings. One line alone does not show it, because labels of pictures and credits
-// are prominent too. So the lines of one font style are judged together: in a style of headings, body text follows
-// most lines.
+// Decides which prominent lines are headings. One line alone does not show whether it is a heading, because labels of
+// pictures and credits are prominent too. Therefore all lines of one font style are judged together: in a style of
+// headings, body text follows most lines.
 
 import type { TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
@@ -138,9 +138,10 @@ function hasDottedHeadings(headings: readonly HeadingCandidate[], body: BodyFont
 const MIN_LARGE_HEADINGS = 3;
 
 /**
- * Returns the candidates (prominent lines) that are headings. The candidates of one font style are judged together. A
- * candidate with text below it is a heading. If at least 80% of the candidates of a style, or at least 8 of them, are
- * such headings, the remaining candidates of the style are headings too.
+ * Returns the candidates (prominent lines) that are headings. A candidate with text below it is a heading. If a font
+ * style has three or more candidates, they are judged together: if text follows less than 34% of them, none is a
+ * heading; if at least 80% of them, or at least 8, are headings, the others are headings too. A candidate with `isWeak`
+ * is a heading only if most headings of its style or of the book end with a full stop.
  */
 function confirmByStyle(
   candidates: readonly HeadingCandidate[],
@@ -172,7 +173,8 @@ function confirmByStyle(
     if (group.length < 3) return certain;
     if (certain.length >= 0.8 * group.length || certain.length >= 8)
       return group.filter((one) => !one.isWeak || isDotted || withText.includes(one));
-    // In a style of large headings, small text below a line is enough, such as the credits under “Credits”.
+    // In a style of large headings, even small text below a line is enough evidence: for example, the names under
+    // “Credits”.
     const isLarge = group.every(({ rank }) => rank >= VERY_LARGE_RATIO * body.size);
     return isLarge && certain.length >= MIN_LARGE_HEADINGS
       ? group.filter((one) => certain.includes(one) || hasTextBelow(one, lines, first, body, MIN_SMALL_SIZE))

@@ -14,8 +14,8 @@ const AUTHOR = /^(?:автор\p{L}*|authors?|autor\p{L}*|auteurs?|designe[dr]|b
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.\p{L}{2,}$/iu;
 
 /**
- * Words for “rulebook” in several languages, and the articles and prepositions between them. A text of these words
- * alone, such as “Rules of Play”, is no name of a game.
+ * Words for “rulebook” in several languages, and the articles and prepositions between them. A text that has only such
+ * words, for example “Rules of Play”, is not the name of a game.
  */
 const RULES_WORDS = new Set(
   `a an and basic book booklet complete final for full game games guide how instruction instructions manual of official
@@ -103,8 +103,8 @@ const isSentence = (text: string): boolean =>
   (/[!?.]$/.test(text) && wordsOf(text).length > MAX_EXCLAIMED_WORDS) || /[,;:]$/.test(text);
 
 /**
- * A running head is the name of the game only if it occurs on at least this number of pages, and at least this number
- * of other lines contain it.
+ * Minimum number of pages with a running head, and minimum number of other lines that contain it, for the running head
+ * to be the name of the game.
  */
 const MIN_REPETITIONS = 2;
 

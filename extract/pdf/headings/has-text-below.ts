@@ -27,8 +27,7 @@ export function hasTextBelow(
     if (line.drop) continue;
     if (headings.has(line)) return false;
     if (isInBox && line.region !== last.region) return false;
-    // A line in the same large font as the candidate is no body text, such as the author on a title page. It is
-    // skipped.
+    // A line in the same large font as the candidate, such as the author on a title page, is not body text.
     if (
       line.font === last.font &&
       Math.abs(line.size - last.size) < 0.2 &&
@@ -55,8 +54,8 @@ const isBanner = (own: readonly TextLine[], lines: readonly TextLine[], at: numb
   );
 
 /**
- * Whether the line is on the next page, in a column further right, or at most 260 points below the heading, which
- * leaves room for a picture.
+ * Whether the line is on the next page, in a column further to the right, or at most 260 points below the heading. This
+ * distance leaves room for a picture between heading and text.
  */
 const isUnder = (line: TextLine, heading: TextLine): boolean =>
   line.sheet !== heading.sheet ||

@@ -111,8 +111,8 @@ export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFon
         line.underlined ||
         (capitals && (coloured || otherFamily)) ||
         (coloured && (otherFamily || isItalic))));
-  // A line with a bullet is a list item and no heading, unless it is bold and also colored, large or in another font
-  // family: an ornament before a heading looks like a bullet.
+  // A line with a bullet is a list item, not a heading. But an ornament before a heading looks like a bullet, so a bold
+  // line that is also colored, large or in another font family may be a heading.
   if (!isProminent || (line.bullet && !(isBold && (coloured || otherFamily || ratio >= LARGE_RATIO))))
     return 0;
   const factor =

@@ -34,8 +34,8 @@ const MAX_HEIGHT = 2.1;
  */
 const MAX_HEIGHT_BETWEEN_WORDS = 2.6;
 /**
- * How far letters may overlap each side of a drawing taller than `MAX_HEIGHT`, as a share of its width. Such drawings
- * have empty margins; other drawings may not be overlapped.
+ * How far letters may overlap each side of a drawing taller than `MAX_HEIGHT`, as a share of the drawing's width. Such
+ * drawings have empty margins. Letters may not overlap other drawings.
  */
 const MARGIN = 0.12;
 /** Maximum gap between a drawing and the next word, as a multiple of the font size. */
@@ -50,8 +50,8 @@ const MAX_SHAPE_GAP = 0.5;
 const MAX_SHAPES = 3000;
 
 /**
- * Returns the glyphs of each page and a new glyph for each drawing inside a line. If at least three copies of a
- * drawing, and more than 70% of its copies, are at the start of a line, it is a bullet (•), otherwise an icon.
+ * Returns the glyphs of each page and a new glyph for each drawing inside a line. A drawing is a bullet (•) if at least
+ * three copies of it, and more than 70% of its copies, are at the start of a line. Any other drawing is an icon.
  */
 export function findInlineIcons(
   pages: readonly UprightPage[],
@@ -113,8 +113,8 @@ function findDrawings(
 }
 
 /**
- * Whether the shape is a larger picture that the small drawing `cut` belongs to, so that the drawing is no icon. A
- * shape behind most of the nearby words is no picture but a background.
+ * Whether the small drawing `cut` is only a part of the larger picture `box`, and therefore not an icon. A shape behind
+ * most of the nearby words is a background, not a picture.
  */
 function isPicture({ box }: Shape, cut: BoundingBox, { glyphs, size }: Row): boolean {
   if (!touches(box, cut, MAX_SHAPE_GAP) || (box[2] - box[0] < 2 && box[3] - box[1] < 2)) return false;
@@ -173,8 +173,8 @@ const isAtStart = ([left]: BoundingBox, { glyphs, size }: Row): boolean =>
   !glyphs.some(({ x, width }) => x + width / 2 < left && left - x - width < 2.5 * size);
 
 /**
- * Shapes that may form an icon. `draw` converts them to an SVG, which is slow, so it is called only for shapes inside
- * a line.
+ * Shapes that may form an icon. `draw` converts them to an SVG. This is slow, so it is called only for shapes inside a
+ * line.
  */
 interface ShapeGroup {
   box: BoundingBox;

@@ -47,9 +47,9 @@ const replace = <T>(lines: readonly T[], chosen: readonly number[], update: (lin
   lines.map((line, at) => (chosen.includes(at) ? update(line) : line));
 
 /**
- * Returns a number for the visual style of each line: lines with the same font, size, color, underline and capitals
- * have the same number, from 1. With it, a reader can make all lines of a style headings at once. 0 for lines that
- * cannot become headings this way: headings, dropped lines, table rows and lines that continue a sentence.
+ * Returns a number for the visual style of each line. Lines with the same font, size, color, underline and capitals
+ * have the same number, from 1, so that a reader can make all lines of a style headings at once. The number is 0 for
+ * lines that cannot become headings this way: headings, dropped lines, table rows and lines that continue a sentence.
  */
 export function typesOfLines(lines: readonly TextLine[]): number[] {
   const known = new Map<string, number>();
@@ -116,9 +116,8 @@ function restoreLines<T extends TextLine>(lines: readonly T[], chosen: ReadonlyS
 }
 
 /**
- * Returns the index of the nearest text line above a line in the same column, or of a line at its left on the same
- * baseline. If there is none, returns the index of the nearest line above it in any column; -1 at the top of the
- * sheet.
+ * Returns the index of the nearest text line above a line in the same column, or of a line to its left on the same
+ * baseline. If there is none, returns the index of the nearest line above it in any column; -1 at the top of the sheet.
  */
 function findLineAbove(line: TextLine, lines: readonly TextLine[]): number {
   let best = -1;

@@ -1,5 +1,5 @@
 // Builds the lines of a page. It gets row segments, which are glyphs on one baseline without a wide gap. A bullet, a
-// number or a drop cap is often a segment of its own and is joined to the text at its right.
+// number or a drop cap is often a separate segment; this module joins it to the text to its right.
 import { isOtherColour } from '../headings/body-font';
 import { BULLET, type FontUse, isSymbol } from '../icons/find-symbol-fonts';
 import { ICON_CHARACTER } from '../icons/icon-registry';
@@ -67,7 +67,7 @@ export function buildLines(segments: readonly RowSegment[], sheet: number, conte
 }
 
 /**
- * Whether the segment may be a prefix of the text at its right: it is only a bullet, a symbol, a dash, a number or a
+ * Whether the segment may be a prefix of the text to its right: it is only a bullet, a symbol, a dash, a number or a
  * letter.
  */
 function isPrefix({ glyphs }: RowSegment, { uses, fonts }: LineContext): boolean {
@@ -137,7 +137,7 @@ function belongsToSection(number: RowSegment, words: RowSegment, { fonts }: Line
   );
 }
 
-/** Joins each drop cap (a first letter that is two or more lines tall) to the text at its right. */
+/** Joins each drop cap (a first letter that is two or more lines tall) to the text to its right. */
 function joinDropCaps(
   segments: readonly RowSegment[],
   joined: Set<RowSegment>,
@@ -184,8 +184,8 @@ function joinDropCaps(
 }
 
 /**
- * Returns the x positions of dashes that are bullets on this page, because a word follows them. A dash before a
- * number at any other x position is a minus sign: “– 1 gold for each point of damage”.
+ * Returns the x positions at which dashes on this page are bullets: at least one dash there has a word after it. At any
+ * other x position, a dash before a number is a minus sign: “– 1 gold for each point of damage”.
  */
 const findDashBullets = (segments: readonly RowSegment[]): number[] =>
   segments.flatMap((segment) => {

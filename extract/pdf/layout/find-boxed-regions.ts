@@ -1,5 +1,6 @@
-// Finds boxed regions, such as sidebars: drawn shapes that surround complete lines of text and whose edges no line
-// crosses. The text of such a box is read as a unit; without this, its lines would mix with the column beside it.
+// Finds boxed regions, such as sidebars. These are drawn shapes that surround complete lines of text, and no line
+// crosses their edges. The reading order keeps the lines of a region together; otherwise they would mix with the column
+// beside it.
 
 import type { BoundingBox, Shape, TextLine } from '../pdf-types';
 import { areaOf, isInside, overlapArea } from './bounding-box';
@@ -90,7 +91,7 @@ function isRegion(box: BoundingBox, lines: readonly TextLine[]): boolean {
 }
 
 /**
- * Whether the lines are a title on a colored band. A band is no boxed region, because the text of the title is below
+ * Whether the lines are a title on a colored band. A band is not a boxed region, because the text of the title is below
  * it.
  */
 const isBanner = (inside: readonly TextLine[]): boolean => {

@@ -1,4 +1,4 @@
-// Finds running elements (page numbers, running headers and footers), which are no text of the rules, and derives the
+// Finds running elements (page numbers, running headers and footers), which do not belong to the rules, and derives the
 // printed page numbers of each sheet (page of the PDF file).
 import type { TextLine } from '../pdf-types';
 
@@ -60,8 +60,8 @@ function findNumbers(edges: readonly SheetLines[]): Map<number, PageNumbers> {
     }),
   );
   // With one page per sheet, page number − sheet number is constant. With spreads, page number − 2 × sheet number is
-  // constant for left pages, and one more for right pages. The difference that most numbers share is used; a number
-  // with another difference is no page number.
+  // constant for left pages, and one more for right pages. The most frequent difference is the right one. A number with
+  // another difference is not a page number.
   const single = mostCommonOffset(found.map(({ sheet, value }) => value - sheet));
   const double = mostCommonOffset(
     found.map(({ sheet, value, right }) => value - 2 * sheet - (right ? 1 : 0)),
@@ -123,8 +123,8 @@ function dropRepeated(edges: readonly SheetLines[], all: readonly SheetLines[], 
 }
 
 /**
- * Drops running headers that show the title of the chapter, so that their words differ between sheets: small type at
- * the same height on at least 60% of the sheets, with a gap to the text.
+ * Drops running headers that show the title of the chapter. Their words differ between sheets, but they are printed in
+ * small type at the same height on at least 60% of the sheets, with a gap to the text.
  */
 function dropChanging(edges: readonly SheetLines[], all: readonly SheetLines[], bodySize: number): void {
   if (all.length < 5) return;

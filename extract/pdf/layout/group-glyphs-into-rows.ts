@@ -18,9 +18,12 @@ export interface RowSegment {
 
 /** Maximum difference between the baselines of one row, as a share of the font size. */
 const MAX_BASELINE_SHIFT = 0.25;
-/** A gap wider than this may separate two columns, as a multiple of the font size. The rows above and below decide. */
+/**
+ * A gap wider than this, as a multiple of the font size, separates two columns, unless `joinWideGaps` finds text
+ * directly above or below the gap.
+ */
 const COLUMN_GAP = 0.75;
-/** A gap wider than this always separates two columns, as a multiple of the font size. */
+/** A gap wider than this, as a multiple of the font size, always separates two columns. */
 const WIDE_GAP = 1.9;
 
 /**
@@ -232,7 +235,7 @@ function isOverText(rows: readonly RowSegment[][], at: number, x: number, size: 
 }
 
 /**
- * Number of adjacent lines with a gap at the same x position that show a gutter (the empty strip between two
+ * Minimum number of adjacent lines with a gap at the same x position that form a gutter (the empty strip between two
  * columns).
  */
 const MIN_GUTTER_LINES = 2;

@@ -106,7 +106,7 @@ const boxAround = ([left, top, right, bottom]: BoundingBox): Shape => ({
  */
 const MIN_SIZE_SHARE = 0.5;
 
-/** Whether the line is only a number, a letter or a few signs, such as a value on the picture of a card. */
+/** Whether the line is only a number, a letter or a few symbols, such as a value on the picture of a card. */
 const isLoneNumber = ({ text, cells, bullet }: TextLine): boolean =>
   !cells && !bullet && !/\p{L}{2}/u.test(text) && text.length < 8;
 
@@ -150,7 +150,8 @@ function withDropped(
 }
 
 /**
- * Joins glyphs that are printed in another direction than the text of the page into lines that are marked as dropped.
+ * Joins the glyphs that run in another direction than the text of the page into lines, and marks these lines as
+ * dropped.
  */
 function rotatedLines({ rotatedGlyphs, sheet }: UprightPage, fonts: PdfContent['fonts']): TextLine[] {
   const runs: Glyph[][] = [];

@@ -273,8 +273,9 @@ function leadingOf(
   const own = isUnder(last, before) ? last.base - before.base : 0;
   const usual = leadings.get(sizeKey(last)) ?? 0;
   const guess = 1.22 * Math.max(last.size, 0.8 * body.size);
-  // A usual leading is about 1.22 font sizes. If the most common distance is far from it, most lines of this size are
-  // paragraphs of one line, and the distance is a gap between paragraphs. Then 1.22 font sizes are assumed.
+  // A usual leading is about 1.22 font sizes. If the most common distance is far from this value, most lines of this
+  // size are paragraphs of one line, and the distance is a gap between paragraphs. In this case, the function returns
+  // 1.22 font sizes.
   return own > 0 ? own : usual > 0.8 * guess && usual < 1.3 * guess ? usual : guess;
 }
 

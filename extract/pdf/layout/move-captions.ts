@@ -17,7 +17,7 @@ const MAX_PICTURE_DISTANCE = 1.4;
 const [MIN_GAP_ABOVE, MIN_GAP_BELOW] = [3.2, 1.6];
 /** Minimum width and height of a picture, in points, and its maximum area as a share of the page. */
 const [MIN_PICTURE, MAX_PICTURE_SHARE] = [24, 0.5];
-/** Maximum number of sheets (pages of the PDF file) by which a caption is moved. */
+/** Maximum number of sheets (pages of the PDF file) between a caption and its new place. */
 const MAX_SHEETS_MOVED = 1;
 
 export interface CaptionSheet {
@@ -126,10 +126,10 @@ function isCaption(
   const near = onSheet.filter(
     (other) => !run.includes(other) && !other.drop && other.box[0] < right && other.box[2] > left,
   );
-  // If other text is on the same baseline, the lines of `run` are part of that text or of a table, and no caption.
+  // If other text is on the same baseline, the lines of `run` are part of that text or of a table, not a caption.
   if (near.some(({ base }) => base > first.base - 0.5 * first.size && base < last.base + 0.5 * last.size))
     return false;
-  // If other lines of the same style start at the same x position, the lines of `run` are part of a list, and no
+  // If other lines of the same style start at the same x position, the lines of `run` are part of a list, not a
   // caption.
   const isListed = onSheet.some(
     (other) =>

@@ -8,8 +8,8 @@ import type { TextLine } from '../pdf-types';
  */
 const MIN_BOXED_SHARE = 0.5;
 /**
- * Maximum number of sheets (pages of the PDF file) by which a box with headings is moved to reach the end of the
- * section beside it.
+ * Maximum number of sheets (pages of the PDF file) between a box with headings and its new place after the section
+ * beside it.
  */
 const MAX_SHEETS_MOVED = 1;
 
@@ -39,8 +39,8 @@ export function placeBoxes(lines: readonly TextLine[]): TextLine[] {
     if (!box.some((one) => one.level) || !level) result.splice(placeNextToSection(result, box), 0, ...box);
     else {
       const highest = Math.min(...box.flatMap((one) => one.level ?? []));
-      // The headings in the box become sub-headings of the surrounding section. But if the box starts with a heading
-      // of the section's level, the box is a section of its own.
+      // The headings in the box become sub-headings of the surrounding section. Exception: a box that starts with a
+      // heading of the section's level is a section of its own.
       const isEqual = box[0]?.level === level && highest === level;
       const demotion = isEqual ? 0 : Math.max(0, level + 1 - highest);
       for (const one of box) if (one.level) one.level = Math.min(6, one.level + demotion);

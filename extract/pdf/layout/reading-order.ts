@@ -165,7 +165,7 @@ function areBoxRows<T extends OrderableBlock>(bands: readonly T[][], size: numbe
 }
 
 /**
- * Whether most bands (horizontal strips of blocks) are rows with a name at the left and its explanation at the right.
+ * Whether most bands (horizontal strips of blocks) are rows with a name on the left and its explanation on the right.
  * Such rows are read one by one, not as two columns.
  */
 function areRows<T extends OrderableBlock>(

@@ -1,6 +1,6 @@
 // Joins the glyphs of a line into spans of text and inserts the spaces between words. Many PDFs have no space
-// characters, so a space is found by the gap between two glyphs, which must be compared with the other gaps in
-// letterspaced text.
+// characters, so a wide gap between two glyphs counts as a space. In letterspaced text, all gaps are wide, so each gap
+// is compared with the median gap.
 
 import type { Font, Glyph, Span } from '../pdf-types';
 import { median } from './median';

@@ -25,8 +25,8 @@ interface Dispatch {
 }
 
 /**
- * The functions that execute the operators which the extractor needs. All other operators, such as the operators for
- * dashes and shadings, are ignored.
+ * The functions that execute the operators which the extractor needs. The interpreter ignores all other operators, such
+ * as those for dashes and shadings.
  */
 const HANDLERS: OperatorHandlers = {
   ...STATE_HANDLERS,

@@ -1,6 +1,6 @@
-// Finds bold fonts whose names do not say so, because headings are recognized by their weight. A font is bold if its
-// letters have strokes at least 1.3 times as wide as the same letters of the main font. Each different letter of a
-// font is measured once.
+// Finds bold fonts by their strokes, because the names of some bold fonts do not contain “bold”, and headings are
+// recognized by their weight. A font is bold if its letters have strokes at least 1.3 times as wide as the same letters
+// of the main font. Each different letter of a font is measured once.
 
 import { cachedTest } from '../../text/cached-pattern-match';
 import { median } from '../layout/median';
@@ -53,8 +53,8 @@ function measureStrokes(
 }
 
 /**
- * Returns the median, over the letters that both fonts have, of the ratio of their stroke widths. Returns 1 if the
- * fonts have fewer than `MIN_SHARED_LETTERS` letters in common.
+ * Compares the stroke widths of the letters that both fonts have. Returns the median of the ratios `own` / `main`, or 1
+ * if the fonts have fewer than `MIN_SHARED_LETTERS` letters in common.
  */
 function compare(own: Strokes = new Map(), main: Strokes = new Map()): number {
   const ratios = [...own].flatMap(([letter, stroke]) =>

@@ -15,8 +15,8 @@ import { multiply, transformBox } from './matrix';
 import { outlineToPath } from './path-to-svg-data';
 
 /**
- * The arguments of `constructPath`, with which pdf.js passes a complete path: the paint operator, the path commands
- * with their coordinates, and the bounding box.
+ * The arguments of the operator `constructPath`, in which pdf.js passes a complete path: the paint operator, the path
+ * commands with their coordinates, and the bounding box.
  */
 type PathArguments = [paint: number, steps?: [ArrayLike<number>?], minMax?: ArrayLike<number>];
 
@@ -157,7 +157,7 @@ function drawImage(run: Interpreter, key: string, width = 0, height = 0): void {
 const isIconSize = ([left, top, right, bottom]: BoundingBox): boolean =>
   right - left <= MAX_ICON_SIZE && bottom - top <= MAX_ICON_SIZE;
 
-/** The codes with which pdf.js stores the path commands that a rectangle needs. */
+/** The codes of pdf.js for the path commands of a rectangle. */
 const [MOVE, LINE, CLOSE] = [0, 1, 4];
 
 /**

@@ -1,6 +1,6 @@
-// Refuses decompression bombs: small files with a Flate stream that decompresses to more bytes than a device has
-// memory. Runs before pdf.js, which would decompress the stream completely. Bombs that this check cannot see are
-// stopped by `limit-pdf-memory.ts`.
+// Refuses decompression bombs: small files with a Flate stream that decompresses to more bytes than fit into the memory
+// of a device. Runs before pdf.js, which would decompress the stream completely. `limit-pdf-memory.ts` stops the bombs
+// that this check cannot see.
 import { Inflate } from 'fflate';
 import { tooFullError } from './pdf-error';
 
@@ -34,8 +34,8 @@ export function refuseDecompressionBombs(bytes: Uint8Array, maxBytes: number): v
     const filters = dictionary.match(FLATE)?.length ?? 0;
     if (!filters || /\/Image\b/.test(dictionary)) continue;
     const packed = bytes.subarray(from, end < 0 ? undefined : end);
-    // A stream that even the maximum ratio cannot make too large need not be decompressed. With several Flate
-    // filters, the ratios multiply.
+    // The stream is decompressed only if it could exceed the limit at the maximum ratio. With several Flate filters,
+    // the ratios multiply.
     if (packed.length * MAX_RATIO ** filters > maxBytes && inflatedSize(packed, filters, maxBytes) > maxBytes)
       throw tooFullError('streamBytes');
   }

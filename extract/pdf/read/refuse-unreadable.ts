@@ -14,7 +14,7 @@ const isSign = cachedTest(/[\p{P}\p{S}\p{M}]/u);
  * because a leaflet may have only one or two sentences.
  */
 const [MIN_BOOK_LETTERS, MIN_LEAFLET_LETTERS] = [200, 40];
-/** Minimum share of a page that an image must cover to be a scan of the page. */
+/** An image that covers at least this share of a page is a scan of the page. */
 const MIN_SCAN_SHARE = 0.5;
 
 export function refuseUnreadable({ pages }: PdfContent): void {

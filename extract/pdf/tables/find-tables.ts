@@ -243,8 +243,8 @@ const isPicture = (band: readonly TextLine[], height: number): boolean => {
 /** Maximum font size of a line in a table, as a multiple of the median font size. */
 const MAX_SIZE_RATIO = 1.4;
 /**
- * Some tables have no ruling above the header or below the last row. Maximum height of this header and of this row,
- * as multiples of the mean row height.
+ * Some tables have no ruling above the header or below the last row. These are the maximum heights of such a header and
+ * of such a last row, as multiples of the mean row height.
  */
 const [MAX_HEADER, MAX_LAST_ROW] = [2, 1.3];
 /**

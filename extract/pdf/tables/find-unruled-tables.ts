@@ -166,7 +166,7 @@ const isUnderNumber = ({ box, size }: TextLine, { box: above }: TextLine): boole
   Math.abs(box[0] - above[0]) < 1 ||
   Math.abs(box[2] - above[2]) < 1;
 
-/** Whether the column is at the right of the other column and has as many rows on the same baselines. */
+/** Whether the column is to the right of the other column and has as many rows on the same baselines. */
 const isBeside = (column: readonly TextLine[], other: readonly TextLine[]): boolean =>
   column.length === other.length &&
   column.every((cell, at) => {

@@ -43,9 +43,9 @@ const EXCLUDED_PATHS = [
   /^\/\.nojekyll$/,
   /^\/(sw\.js|_headers|\.htaccess)$/,
   /\.map$/,
-  // The texts of the games are loaded only by the editor.
+  // The Markdown sources of the games. Only the editor loads them.
   /^\/data\/.*\.source\.json$/,
-  // The PDF library is stored only on devices with a private book, by service-worker/pdf-library.ts.
+  // The PDF library. service-worker/pdf-library.ts stores it on devices with a private book only.
   /^\/pdf\//,
 ];
 
@@ -110,7 +110,7 @@ function writeManifest(
   writeSiteFile(build, '/sw.js', bundleWorker());
 }
 
-/** Returns the packs of all games, also of those that were built earlier, sorted by game. */
+/** Returns the packs of all games, including those that were built earlier, sorted by game. */
 const allPacks = ({ packs, built }: Build): ListedPack[] =>
   [...packs, ...[...built].map(([id, game]): [string, ListedPack[]] => [id, game.packs])]
     .sort(([one], [other]) => one.localeCompare(other))
@@ -262,7 +262,7 @@ function movedRules({ rulePages }: CompiledGame['editions'][number]): Record<str
 
 function shellPaths({ site, gameFiles, settings }: Build): string[] {
   const ofGames = new Set([...gameFiles.values()].flat());
-  // Scripts with the attribute `noModule` are left out. Only browsers too old for service workers load them.
+  // Omits scripts with the attribute `noModule`. Only browsers too old for service workers load them.
   const old = new Set(
     [...String(site.get('/index.html')).matchAll(/src="([^"]+)" noModule/g)].map(([, src]) => src),
   );
@@ -287,8 +287,8 @@ function bundleWorker(): string {
     target: 'es2022',
     legalComments: 'none',
     // `process.env` is empty, because the worker needs no settings; it finds the base path in its own address.
-    // SECURITY_HEADERS is replaced by the headers that the worker adds to its responses. PDF_LIBRARY is replaced by the
-    // version and the hash of pdf.js.
+    // SECURITY_HEADERS is replaced with the headers that the worker adds to its responses. PDF_LIBRARY is replaced by
+    // the version and the hash of pdf.js.
     define: {
       'process.env': '{}',
       SECURITY_HEADERS: JSON.stringify(SECURITY_HEADERS),
