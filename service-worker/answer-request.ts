@@ -82,7 +82,7 @@ export async function answerOtherVersion(
 /**
  * Returns the path of the fallback page, which is shown instead of a page that is not stored. The fallback page is in a
  * language of the reader if possible, otherwise in the language of the requested address, otherwise in any stored
- * language. The reader's language is preferred, because the reader may have tapped a link to a language that is not
+ * language. The reader's language comes first, because the reader may have tapped a link to a language that is not
  * stored.
  */
 function findFallbackPage(path: string, manager: OfflineManager): string {
@@ -129,7 +129,7 @@ async function fetchAndRepair(
     (bytes) => manager.repair(file, bytes),
     () => false,
   );
-  // A page that the reader opens is shown even if its hash is wrong. Any other file with a wrong hash is refused,
-  // because it may belong to another version of the site than the open page.
+  // Show a page that the reader opens even if its hash is wrong. Refuse any other file with a wrong hash, because it
+  // may belong to another version of the site than the open page.
   return request.mode === 'navigate' || (await repaired) ? response : Response.error();
 }

@@ -30,8 +30,8 @@ export interface ContentStore {
 }
 
 /**
- * Time, in milliseconds, for which an opened `Cache` object is reused. Reuse makes a write 20 % faster. The time is
- * short, because through an opened object the store would not notice that the browser has cleared its storage.
+ * Time, in milliseconds, for which an opened `Cache` object is reused. Reuse makes a write 20% faster. The time is
+ * short, because a store that uses an opened object does not notice that the browser has cleared its storage.
  */
 const CACHE_HANDLE_MS = 50;
 /** Maximum size of a decompressed file, in bytes. It is many times the size of the largest file. */

@@ -34,10 +34,7 @@ export interface DownloadTarget {
 export type ReadBaseTexts = () => Promise<string[]>;
 const readNoTexts: ReadBaseTexts = async () => [];
 
-/**
- * Downloads the files that are missing, several at the same time. After the first error, no further download is
- * started.
- */
+/** Downloads the files that are missing, several at the same time. Starts no further download after the first error. */
 export const downloadFiles = (files: readonly ListedFile[], target: DownloadTarget): Promise<void> =>
   forEachConcurrently(
     files.filter((file) => !target.isStored(file)),
@@ -58,7 +55,7 @@ export async function downloadPack(
   const findMissing = () => files.filter((file) => !target.isStored(file));
   if (canGunzip && planDownload(findMissing(), pack.size) === 'pack')
     await downloadAndDecode(pack.pack, files, target, await readBaseTexts());
-  // Files that are still missing, for example because the pack ended early, are fetched one by one.
+  // Fetch the files that are still missing one by one, for example if the pack ended early.
   await downloadFiles(findMissing(), target);
 }
 

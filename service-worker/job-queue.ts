@@ -1,5 +1,5 @@
-// A queue that runs all changes to the offline copy one at a time. A job that is shown to the reader, such as a check
-// of all files, interrupts a running download. The download is run again after this job.
+// A queue that runs all changes to the offline copy one at a time. A job that the page shows to the reader, such as a
+// check of all files, interrupts a running download. The queue runs the download again after this job.
 import type { OfflineErrorCode, OfflineState } from '../lib/offline/offline-state';
 import { errorCodeOf } from './offline-error';
 
@@ -10,8 +10,9 @@ export interface Job<T> {
    */
   kind?: NonNullable<OfflineState['busy']>;
   /**
-   * Whether another job may interrupt this job. Only a job that has a `kind` and is not interruptible itself
-   * interrupts. An interrupted job is run again from its start, so it must skip work that is already done.
+   * Whether another job may interrupt this job. Only a job that has a `kind` and is not itself interruptible can
+   * interrupt another job. The queue runs an interrupted job again from its start, so the job must skip work that is
+   * already done.
    */
   isInterruptible?: boolean;
   work: (signal: AbortSignal) => Promise<T>;
@@ -33,8 +34,8 @@ interface QueuedJob extends Job<unknown> {
 }
 
 /**
- * Creates the queue. `runExclusive` prevents other service workers from changing the offline copy at the same time.
- * `onChange` is called when a job that has a `kind` starts or ends.
+ * Creates the queue. `runExclusive` prevents other service workers from changing the offline copy at the same time. The
+ * queue calls `onChange` when a job that has a `kind` starts or ends.
  */
 export function createJobQueue(
   runExclusive: (work: () => Promise<void>) => Promise<void>,

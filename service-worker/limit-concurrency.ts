@@ -1,5 +1,5 @@
-// Runs asynchronous work on many items, on a limited number of items at the same time. After the first error, no
-// further work is started, and the error is thrown when the running work has ended.
+// Runs asynchronous work on many items, on a limited number of items at the same time. After the first error, starts no
+// further work, waits until the running work has ended, and throws the error.
 
 export async function forEachConcurrently<T>(
   items: Iterable<T> | AsyncIterable<T>,

@@ -1,6 +1,6 @@
 // The copy of the site on this device: the version record (the stored JSON), the current version, the waiting version
-// (downloaded, but not used yet), and their selected files. A change is stored before the values in memory are updated,
-// so a restarted service worker has the same state as the pages.
+// (downloaded, but not used yet), and their selected files. The copy stores a change before it updates the values in
+// memory, so a restarted service worker has the same state as the pages.
 
 import {
   type DownloadSelection,
@@ -42,9 +42,12 @@ export interface OfflineCopy {
    * version.
    */
   prune: () => Promise<void>;
-  /** Loads a version that is not in the record yet. Its file lists are loaded if they are stored. */
+  /** Loads a version that is not in the record yet, with those of its file lists that are stored. */
   readVersion: (manifest: Manifest) => Promise<SiteVersion>;
-  /** Updates the list of files. Must be called after a file list of the current version was downloaded. */
+  /**
+   * Updates the list of files. The caller must call this function after it has downloaded a file list of the current
+   * version.
+   */
   rebuildAddresses: () => void;
 }
 
@@ -89,7 +92,7 @@ export async function createOfflineCopy(
   }
 
   /**
-   * Returns the editions in an offline copy of manifest format 1. In this format, a game was stored with all its
+   * Returns the editions in an offline copy of manifest format 1. In this format, the device stored a game with all its
    * languages. These languages count as added by the reader, so an update does not remove them.
    */
   const editionsOfFormat1 = (version: SiteVersion): string[] =>
@@ -103,8 +106,7 @@ export async function createOfflineCopy(
     const stored = await store.readRecord();
     const json = JSON.stringify(stored) ?? '';
     // An empty text means that no record is stored: no service worker has written one yet, or the browser deleted it
-    // while this service worker was running. In both cases, the record in memory is kept, and the next change stores
-    // it.
+    // while this service worker was running. In both cases, keep the record in memory; the next change stores it.
     if (json === '' || json === recordJson) return;
     await applyRecord(toVersionRecord(stored), []);
     recordJson = json;
@@ -129,7 +131,7 @@ export async function createOfflineCopy(
     reloadRecord,
     async prune() {
       const sets = [current, waiting].flatMap((version) => (version ? [findNeededHashes(version)] : []));
-      // If a file list is missing, the needed files are not known, so nothing is removed.
+      // If a file list is missing, the needed files are not known, so remove nothing.
       if (sets.includes(undefined)) return;
       sets.push(new Set(Object.values(record.previous ?? {})));
       await inventory.removeUnneeded((hash) => sets.some((set) => set?.has(hash)));

@@ -67,8 +67,8 @@ export interface OfflineManager {
 const MIN_SYNC_INTERVAL_MS = 10_000;
 
 /**
- * Creates the manager. `onChange` is called when the state may have changed. Its argument `isImportant` is false if
- * only the progress of a download has changed.
+ * Creates the manager. The manager calls `onChange` when the state may have changed. The argument `isImportant` is
+ * false if only the progress of a download has changed.
  */
 export async function createOfflineManager(
   store: ContentStore,
@@ -180,13 +180,13 @@ function createChoiceSetter(
     const isWritten = await queue.run({
       ...(changesFiles && { kind: 'loading' }),
       work: async () => {
-        // The choice is merged again, because the record may have changed while the job was in the queue.
+        // Merge the choice again, because the record may have changed while the job was in the queue.
         await copy.write(mergeChoice());
         if (changesFiles) await copy.prune();
         return true;
       },
     });
-    // If the choice could not be stored, the same message must not be ignored the next time.
+    // If the choice could not be stored, do not ignore the same message the next time.
     if (!isWritten) lastMessage = '';
     if (changesFiles) await sync();
   };

@@ -1,7 +1,7 @@
 // Stores and serves the files of pdf.js, the PDF library, on devices with private books. These files are too large to
-// be downloaded with the rest of the site, so each file is stored on its first use. Every file of this version of
-// pdf.js is compared with its hash before it is stored and before it is used. A file with a wrong hash, such as the
-// page of a captive portal, is fetched again.
+// download with the rest of the site, so the device stores each file on its first use. It compares every file of this
+// version of pdf.js with its hash before storing and before using it. A file with a wrong hash, such as the page of a
+// captive portal, is fetched again.
 import { pdfHashesPath, pdfPath } from '../lib/core/addresses';
 import { hashOf } from './hash';
 import { contentTypeOf, toResponse } from './site-response';
@@ -12,7 +12,7 @@ declare const PDF_LIBRARY: { version: string; hashesHash: string };
 
 /**
  * Name of the cache with the files of pdf.js. Earlier versions of the site used the same cache without verifying the
- * files, so every stored file is verified when it is read.
+ * files, so this version verifies every stored file when it reads the file.
  */
 const CACHE_NAME = 'pravylo-own-tools';
 
@@ -47,7 +47,7 @@ export function createPdfLibrary(base: string, network: Pick<Network, 'fetchFile
     if (bytes && (await hashOf(bytes)) === hash) return bytes;
     const fetched = await network.fetchFile(path, hash);
     for (const { url } of await cache.keys()) if (!url.startsWith(base + folder)) await cache.delete(url);
-    // If the storage is full, the file is used but not stored.
+    // If the storage is full, use the file without storing it.
     await cache.put(base + path, new Response(fetched)).catch(() => {});
     return fetched;
   };

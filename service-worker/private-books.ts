@@ -34,7 +34,7 @@ export function answerPrivateBookRequest(
 
 /**
  * Stores the shared file in a cache, and redirects to the page that adds a book. This page asks the reader before it
- * reads the file. A file that another site has posted is not stored.
+ * reads the file. Does not store a file that another site has posted.
  */
 async function storeSharedFile(request: Request, page: string): Promise<Response> {
   if (isFromOtherSite(request)) return Response.redirect(page, 303);

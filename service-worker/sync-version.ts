@@ -1,5 +1,5 @@
-// The download job. If there is no newer version of the site, it downloads the missing files of the current version.
-// Otherwise, it downloads the newer version, which is then the waiting version.
+// The download job. If there is no newer version of the site, the job downloads the missing files of the current
+// version. Otherwise, it downloads the newer version, which becomes the waiting version.
 
 import { type DownloadSelection, editionKey, shellPackOf } from '../lib/offline/download-selection';
 import { findBasePacks, type ListedPack, type Manifest } from '../lib/offline/offline-manifest';
@@ -37,8 +37,8 @@ async function completeCurrent(
   signal: AbortSignal,
 ): Promise<void> {
   const { copy } = context;
-  // The new manifest is used, although it has the same version as the stored one. The version does not depend on the
-  // hashes of the packs, so the packs may have changed, and only the new manifest has their current hashes.
+  // Use the new manifest, although it has the same version as the stored one. The version does not depend on the hashes
+  // of the packs, so the packs may have changed, and only the new manifest has their current hashes.
   await completeVersion({ manifest, lists: current.lists }, context, signal);
   const { checkedAt = Date.now() } = copy.record();
   const asked = mergeDownloadedEditions(current, copy);
@@ -61,8 +61,8 @@ async function downloadNext(
 }
 
 /**
- * Adds the downloaded editions to those that the reader has added. They are then kept if the site gets more games or
- * the reader changes languages.
+ * Adds the downloaded editions to those that the reader has added. The device then keeps these editions if the site
+ * gets more games or the reader changes languages.
  */
 const mergeDownloadedEditions = (version: SiteVersion, copy: OfflineCopy): string[] => [
   ...new Set([
@@ -73,7 +73,7 @@ const mergeDownloadedEditions = (version: SiteVersion, copy: OfflineCopy): strin
   ]),
 ];
 
-/** Downloads all selected files of a version. If one pack contains wrong data, the other packs are still downloaded. */
+/** Downloads all selected files of a version. If one pack contains wrong data, still downloads the other packs. */
 async function completeVersion(
   version: SiteVersion,
   { copy, inventory, network }: SyncContext,
@@ -116,15 +116,18 @@ async function downloadShell(
   const { shellPacks = [], shell } = version.manifest;
   for (const pack of shellPacks) {
     const files = version.lists.get(shell)?.files.filter(([path]) => shellPackOf(path) === pack.lang) ?? [];
-    // Of some languages, a reader with private books needs only some files, not the whole pack. These files are
-    // downloaded one by one below.
+    // For some languages, a reader with private books needs only some files of the pack. `downloadFiles` below
+    // downloads these files one by one.
     if (!files.every((file) => selected.includes(file))) continue;
     await downloadPack(pack, files, target);
   }
   await downloadFiles(selected, target);
 }
 
-/** Reads the texts of the two editions whose side-by-side pages a pack contains. They are needed to decode the pack. */
+/**
+ * Reads the texts of the two editions whose side-by-side pages a pack contains. The decoder of the pack needs these
+ * texts.
+ */
 async function readBaseTexts(
   pack: ListedPack,
   version: SiteVersion,

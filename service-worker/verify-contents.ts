@@ -1,5 +1,5 @@
 // Verifies every file of the current version of the site by reading it: each read compares the file with its hash.
-// Stores the time of this check.
+// Stores the time of this verification.
 
 import type { ContentInventory } from './content-inventory';
 import { forEachConcurrently } from './limit-concurrency';

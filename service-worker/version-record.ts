@@ -33,8 +33,8 @@ const toManifest = (value: unknown): Manifest | undefined =>
   isManifest(value) ? value : findEarlierManifest(value);
 
 /**
- * Validates a stored record, which may have the format of an earlier service worker. An invalid record is replaced with
- * an empty one. The next sync then finds the stored files again by their hashes.
+ * Validates a stored record, which may have the format of an earlier service worker. Replaces an invalid record with an
+ * empty one. The next sync then finds the stored files again by their hashes.
  */
 export function toVersionRecord(value: unknown): VersionRecord {
   const record: VersionRecord = { notKept: [], asked: [], langs: [] };

@@ -1,4 +1,4 @@
-// Checks how search results are compared with the judged queries, which list the acceptable results of a query.
+// Checks the comparison of search results with judged queries. A judged query lists its acceptable results.
 import { expect, it } from 'vitest';
 import { addToCounts, rankOfExpected, ZERO_COUNTS } from './evaluate-queries';
 

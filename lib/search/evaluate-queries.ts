@@ -4,14 +4,14 @@
 /** A query with the results that a person judged acceptable. The JSON files in tests/search have this shape. */
 export interface JudgedQuery {
   q: string;
-  /** Id of the game to search. If absent or null, all games are searched. */
+  /** Id of the game to search. If absent or null, the query searches all games. */
   game?: string | null;
   lang: string;
   kind: string;
   /**
    * Ids of the acceptable results, best first. The list is empty if the query must find nothing. An id names an entry
-   * (`entry`), a heading (its section id) or a rule (`entry#rule`). If all games are searched, the id of the game and a
-   * colon come first: `game:entry`.
+   * (`entry`), a heading (its section id) or a rule (`entry#rule`). If the query searches all games, the id of the game
+   * and a colon come first: `game:entry`.
    */
   want: string[];
 }
@@ -36,7 +36,7 @@ export interface QueryCounts {
   unanswered: number;
 }
 
-/** Results after this rank are ignored. */
+/** The evaluation ignores results after this rank. */
 const MAX_RANK = 10;
 
 /**
@@ -51,9 +51,7 @@ export function rankOfExpected({ want }: Pick<JudgedQuery, 'want'>, answers: Jud
 
 /** A question whose answer needs all the rules in `want`. */
 export interface SeveralRulesQuestion extends Omit<JudgedQuery, 'kind'> {
-  /**
-   * `tuned` if the developers improved the search with the help of this question, `untouched` if they did not use it.
-   */
+  /** `tuned` if the developers used this question to improve the search, otherwise `untouched`. */
   part: 'tuned' | 'untouched';
 }
 

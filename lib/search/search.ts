@@ -32,7 +32,7 @@ export function search(index: GameIndex, query: string, options: SearchOptions =
 }
 
 /**
- * Interprets the query. If the query asks to explain something that has a name in the book, only the name is searched:
+ * Interprets the query. If the query asks to explain something that has a name in the book, searches only for the name:
  * «what is a patrol» has the same results as «patrol».
  */
 function interpret(

@@ -8,8 +8,8 @@ export interface TextRange {
 
 export interface SearchOptions {
   /**
-   * Ids of the points of the campaign that the players have reached. Spoilers that these points unlock are shown, and
-   * the texts of all others are left out.
+   * Ids of the points of the campaign that the players have reached. The results show the spoilers that these points
+   * unlock, and leave out the texts of all other spoilers.
    */
   unlocked?: Iterable<string>;
   /**
@@ -17,7 +17,7 @@ export interface SearchOptions {
    * without correcting misspelt words.
    */
   literal?: boolean;
-  /** Maximum number of rules shown. Further rules of the same entries are returned in addition. */
+  /** Maximum number of rules that the page shows. The results also contain further rules of the same entries. */
   limit?: number;
 }
 
@@ -44,8 +44,8 @@ export interface SearchResult {
   understoodAs?: string;
   score: number;
   /**
-   * Set if the rule is shown only when the reader asks for more rules of its entry. Results with this property come
-   * after all others.
+   * Set if the page shows the rule only when the reader asks for more rules of its entry. Results with this property
+   * come after all others.
    */
   isFurther?: true;
   /** Set if the query asks several things, and the answer needs this rule together with the first result. */

@@ -20,7 +20,8 @@ const STYLE =
   `${PLAIN_STYLE}main{max-width:42rem;padding:1rem 1.25rem}h1{margin:.25rem 0 .75rem;font-size:1.375rem}h2{margin:1.25rem 0 .5rem;font-size:1.125rem}` +
   '.s a{padding:.5rem 0;min-height:1.75rem}.r p{margin:0 0 .5rem}.r p:not(.s) a{display:inline;padding:0}.d1{margin-left:1rem}.d2{margin-left:2rem}.b{font:.8125rem system-ui;color:var(--s)}' +
   'svg{width:1.15em;height:1.15em;vertical-align:-.2em;fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round;stroke-linejoin:round}' +
-  // The text that introduces a rule, its notes and its link are shown only if the rule is shown alone.
+  // Three parts of a rule are visible only if the card shows this rule alone: the text that introduces the rule, its
+  // notes and its link.
   '.l{display:none}:target .l{display:revert}main:has(:target) :is(h1,.r:not(:target)){display:none}';
 
 /** Width of a card, in CSS pixels. `EMBED_HEIGHT` is the height of an entry's card; a longer entry scrolls in it. */

@@ -10,15 +10,15 @@ export interface FontFile {
 }
 
 export interface Typeface {
-  /** Returns the width of a text, in em. Kerning is ignored, so the result may be slightly too large. */
+  /** Returns the width of a text, in em. Ignores kerning, so the result may be slightly too large. */
   width: (text: string) => number;
   /** Splits a text into runs. One font file draws all characters of a run. */
   runs: (text: string) => { family: string; text: string }[];
 }
 
 export function createTypeface(files: readonly FontFile[]): Typeface {
-  // Finds the font file that has the character. A character that is in no font file is skipped. It is a joiner, which
-  // is invisible, or a rare character of a private book.
+  // Finds the font file that has the character. The drawing skips a character that no font file has: an invisible
+  // joiner, or a rare character of a private book.
   const fileOf = (letter: string): FontFile | undefined => files.find((one) => one.has(letter));
   return {
     width: (text) => [...text].reduce((sum, letter) => sum + (fileOf(letter)?.advance(letter) ?? 0), 0),

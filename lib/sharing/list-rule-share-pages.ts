@@ -52,7 +52,9 @@ export function listRuleSharePages(
   return pages;
 }
 
-/** Finds the note about differences between editions that mentions a rule which only another edition has. */
+/**
+ * Finds the note about differences between editions that is about the rule `ruleId`, which only another edition has.
+ */
 function noteOn(ruleId: string, { rules }: EntryData): Pick<ResolvedTarget, 'rule'> {
   const note = rules.find(({ about, note }) => note === 'differs' && about?.includes(ruleId));
   return note ? { rule: note } : {};
@@ -98,7 +100,7 @@ function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: Gam
   const words = rule ? wordsOf(rule, entry, data) : source;
   // A very short rule, such as «Ринок.» (a market), makes sense only after the title of its entry.
   const fullText = words.length < MIN_RULE_LENGTH ? `${entry.title}: ${words}` : words;
-  // The notes about a rule change its meaning, so they are shared together with the rule.
+  // The notes about a rule change its meaning, so share them together with the rule.
   const notes = (rule ? notesAbout(entry, rule.id) : []).map(
     (note) => `${noteLabel(note, strings)}: ${toWords(noteText(note), (id) => data.icons[id]?.name ?? id)}`,
   );
@@ -114,7 +116,7 @@ function toPage({ entry, rule }: ResolvedTarget, edition: SiteEdition, data: Gam
   };
 }
 
-/** Returns the text of a rule. A heading says little on its own, so the first rule below it is added. */
+/** Returns the text of a rule. Adds the first rule below a heading, because a heading says little on its own. */
 function wordsOf(rule: RuleData, entry: EntryData, data: GameData): string {
   const plain = (text: string) => toWords(text, (id) => data.icons[id]?.name ?? id);
   if (rule.ruling) return plain(noteText(rule));

@@ -34,8 +34,8 @@ const SMALL = 32;
 const TEXT = 40;
 const LEADING = 1.38;
 /**
- * Font sizes of the title, in pixels. The largest size at which the title fits in two lines is used. If there is no
- * such size, the title has at most three lines of the smallest size.
+ * Font sizes of the title, in pixels. The image uses the largest size at which the title fits in two lines. If the
+ * title fits at no size, it gets at most three lines of the smallest size.
  */
 const TITLE_SIZES = [92, 80, 68, 58] as const;
 

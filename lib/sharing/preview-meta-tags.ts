@@ -36,7 +36,8 @@ export function toMetaTags(
     og('site_name', site),
     og('title', title),
     og('description', description),
-    // `og:url` must be an absolute address. Without this tag, chat apps use the address of the page.
+    // `og:url` must be an absolute address, so it needs the setting `origin`. Without this tag, chat apps use the
+    // address of the page.
     ...(settings.origin ? [og('url', absolute(path, settings))] : []),
     og('image', absolute(picture, settings)),
     og('image:width', String(PREVIEW_SIZE.width)),

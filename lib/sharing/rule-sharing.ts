@@ -10,7 +10,7 @@ import type { RuleSharing } from '../core/site-settings';
 export const MAX_ENTRIES_WITH_RULE_PAGES = 1000;
 
 /**
- * Returns how rules are shared. `setting` is the value of RULE_SHARING. If it is not set, the result depends on the
+ * Returns how rules are shared. `setting` is the value of RULE_SHARING. Without this setting, the result depends on the
  * number of entries.
  */
 export function chooseRuleSharing(setting: string | undefined, entryCount: number): RuleSharing {

@@ -60,7 +60,7 @@ export function layoutPanel({ hub, members, titleOf, graph }: PanelInput): Panel
   const top = boxes[0] ? boxes[0].y + boxes[0].height + 28 : 1;
   const bottom = { left: top, right: top };
   for (const id of members) {
-    // The next topic is placed in the shorter column, so both columns get about the same height.
+    // Place the next topic in the shorter column, so that both columns get about the same height.
     const column = bottom.right < bottom.left ? 'right' : 'left';
     const box = placeBox(
       id,

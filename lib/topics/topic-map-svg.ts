@@ -61,8 +61,8 @@ function boxToSvg(
   const { id, x, y, width, height, lines } = box;
   const middle = x + width / 2;
   const first = y + height / 2 - ((lines.length - 1) * LINE_HEIGHT) / 2 + 5;
-  // A space is added after every line. Without the space, screen readers would join the last word of a line with the
-  // first word of the next line.
+  // Add a space after every line. Without the space, screen readers would join the last word of a line with the first
+  // word of the next line.
   const words = lines
     .map((line, index) => {
       const y = first + index * LINE_HEIGHT;

@@ -1,4 +1,5 @@
-// Breaks a title into lines that fit a box, because SVG text does not wrap. The widths of the letters are estimated.
+// Breaks a title into lines that fit a box, because SVG text does not wrap. The functions estimate the widths of the
+// letters.
 
 const WIDE = /[ЖМШЩЮФЫжмшщюфыMWmw@—]/;
 const NARROW = /[іїІЇ.,:;’'()|!iljtfrI1]/;

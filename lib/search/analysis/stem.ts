@@ -75,8 +75,8 @@ function stemsOfClasses(word: string, language: SearchLanguage, classes: readonl
 }
 
 /**
- * Adds a key for each possible ending, shortest ending first. It runs for every word of a book and therefore avoids
- * allocations.
+ * Adds a key for each possible ending, shortest ending first. This function runs for every word of a book and therefore
+ * avoids allocations.
  */
 function addKeys(
   keys: StemKey[],

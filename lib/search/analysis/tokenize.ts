@@ -31,8 +31,8 @@ export function tokenize(text: string): Token[] {
 }
 
 /**
- * Matches lower-case text that a simple split cannot handle: with letters to fold («ґатунок»), apostrophes («об’єкт»)
- * or numbers with separators («3 000»).
+ * Matches lower-case text that `SIMPLE_WORD` cannot split: text with letters to fold («ґатунок»), apostrophes
+ * («об’єкт») or numbers with separators («3 000»).
  */
 const COMPLEX = /[^\n -&(-_a-~\u00a0«»„“”–—…№×а-яіїє]|\d[ \u00a0,.]\d{3}/;
 const LATIN = /[a-z]/;

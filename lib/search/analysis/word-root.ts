@@ -5,7 +5,7 @@ import { type EndingTrie, type StemTables, stemTablesOf } from './stem-tables';
 
 /** Minimum length, in characters, of a root from which a suffix or prefix was removed. */
 const MIN_ROOT_LENGTH = 4;
-/** Minimum length, in characters, of a stem that is used as a root without change. */
+/** Minimum length, in characters, of a stem that is itself used as a root. */
 const MIN_BARE_ROOT_LENGTH = 3;
 
 /**
@@ -31,7 +31,7 @@ export function rootsOf(key: StemKey): StemKey[] {
 }
 
 /**
- * Returns the key of a root. The last consonant is normalized, because it alternates between related words: переможець,
+ * Returns the key of a root. Normalizes the last consonant, because it alternates between related words: переможець,
  * перемога.
  */
 function keyOfRoot(root: string, { prefix, rootEndings }: StemTables): StemKey {

@@ -22,12 +22,13 @@ export interface GameIndex {
   names: string[];
   /**
    * The tables of the book's language (endings, sounds, synonyms). Undefined if the search has no tables for this
-   * language. Then the search has no synonyms, and it stems words with the tables of the languages that have the same
-   * letters.
+   * language. A search without tables has no synonyms, and stems words with the tables of the languages that have the
+   * same letters.
    */
   language: SearchLanguage | undefined;
   /**
-   * Synonyms in the language of the book. They include colloquial words as soon as the browser has loaded these words.
+   * Synonyms in the language of the book. The synonyms from colloquial words are added when the browser has loaded the
+   * colloquial words.
    */
   synonyms: Synonyms | undefined;
   /** Words of this game, such as names of characters, by the concept that they express (see `AskerWords`). */
@@ -35,7 +36,8 @@ export interface GameIndex {
   /** Translations of words between the languages of the search. Absent until a query needs them. */
   translations?: Translations;
   /**
-   * Whether an author added questions of players to the entries. A book that was only extracted from a PDF has none.
+   * Whether an author added player questions to the entries. A book that was only extracted from a PDF has no player
+   * questions.
    */
   isAnnotated: boolean;
   documents: Documents;
@@ -120,9 +122,9 @@ export function buildLexicon(
 ): Pick<GameIndex, 'language' | 'lexicon'> {
   const language = findLanguage(lang);
   const forms = new Map<string, Form>();
-  // Removes, from the possible languages of a word, those that have the script of the book but are not its language.
-  // Used for words of rules and aliases, which are in the language of the book. Other names of an entry, such as its
-  // English name, may be in another language.
+  // Leaves out, of the possible languages of a word, the languages that have the script of the book but are not its
+  // language. For the words of rules and aliases, which are in the language of the book. Other names of an entry, such
+  // as its English name, may be in another language.
   const bookLanguagesOf = memoise((possible: SearchLanguage[]) =>
     possible.filter((candidate) => candidate === language || candidate.script !== language?.script),
   );

@@ -1,5 +1,5 @@
 // Converts game data to the documents of the search index: entries, sections and rules, and the text units (searchable
-// texts) by which they are found.
+// texts) that match queries.
 //
 // Entries, sections, rules and units are stored in flat arrays and refer to one another by array index.
 
@@ -29,7 +29,8 @@ export type Field =
   | 'question';
 
 /**
- * Whether a name of this kind is used by players (`alias`) or by another edition (`other`) instead of the book itself.
+ * Whether a name of this kind is an alternative to the name in the book: a name that players use (`alias`), or a name
+ * in another edition (`other`).
  */
 export function isAlternativeName(field: Field): boolean {
   return field === 'alias' || field === 'other';
@@ -94,9 +95,9 @@ export interface RulePlace {
 }
 
 /**
- * One searchable text: the text of a rule, or a name, a question or words of players by which an entry, section or rule
- * is found. `rule` is -1 if the text belongs to a whole section or entry, and `section` is -1 if it belongs to a whole
- * entry.
+ * One searchable text that leads to an entry, section or rule: the text of a rule, a name, a player question, or words
+ * that players use. `rule` is -1 if the text belongs to a whole section or entry, and `section` is -1 if the text
+ * belongs to a whole entry.
  */
 export interface TextUnit {
   field: Field;
@@ -109,8 +110,8 @@ export interface TextUnit {
   /** For a name of a redirect: the position, from 0, of this target in the redirect's `see` list. */
   targetOrder?: number;
   /**
-   * For a name of a redirect that is a spoiler: the id of the point of the campaign that unlocks it. Only this name is
-   * locked, not the target of the redirect.
+   * For a name of a redirect that is a spoiler: the id of the point of the campaign that unlocks the redirect. Only
+   * this name is locked, not the target of the redirect.
    */
   lock?: string;
 }
@@ -204,9 +205,9 @@ function addEntry(
 }
 
 /**
- * Returns the index of the rule with this id, or -1 if there is none. The rule is the parent of the rule that is added
- * next. A parent comes before its children, so the search goes backwards from the last added rule to `from`, the first
- * rule of the entry.
+ * Returns the index of the rule with this id, which is the parent of the rule to be added next, or -1 if there is none.
+ * A parent comes before its children, so the search goes backwards from the last added rule to `from`, the first rule
+ * of the entry.
  */
 function findParent(rules: RulePlace[], from: number, id: string): number {
   for (let number = rules.length - 1; number >= from; number--) if (rules[number]?.id === id) return number;
@@ -227,7 +228,7 @@ function setOverruled(
   return place;
 }
 
-/** Connects a ruling with the rules that it replaces, and with the question by which it is found. */
+/** Connects a ruling with the rules that it replaces, and adds the question of the ruling as a text unit. */
 function linkRuling(documents: Documents, entry: number, id: string, ruling: RulingData): void {
   const rule = findRule(documents, entry, id);
   const place = setOverruled(documents, entry, id, ruling.replaces ?? []);
@@ -242,8 +243,8 @@ function linkNoteToRule(documents: Documents, entry: number, id: string, about: 
 }
 
 /**
- * Adds a placeholder rule to each section or entry without rules. Only rules are ranked, so without the placeholder the
- * section or entry could not be found by its name.
+ * Adds a placeholder rule to each section or entry without rules. The search ranks only rules, so without the
+ * placeholder it could not find the section or entry by its name.
  */
 function addPlaceholderRules({ sections, rules }: Documents, entry: number, place: EntryPlace): void {
   const filled = new Set(rules.slice(place.rules.from).map(({ section }) => section));

@@ -1,4 +1,4 @@
-// Checks how word forms are found by stem and by prefix.
+// Checks that the lexicon finds word forms by stem and by prefix.
 import { expect, it } from 'vitest';
 import { stemsOf } from '../analysis/stem';
 import { uk } from '../languages/uk';

@@ -1,7 +1,7 @@
 // Stores all word forms of a book and finds them by stem or by prefix.
 //
-// Words and stems are divided into buckets by their first letter. A bucket is built when a query first needs it, so the
-// first query does not wait until all words of the book are stemmed.
+// The first letter of a word or stem determines its bucket. The lexicon builds a bucket when a query first needs it, so
+// the first query does not wait until all words of the book are stemmed.
 
 import { type StemKey, stemOfKey, stemsOf } from '../analysis/stem';
 import { stemTablesOf } from '../analysis/stem-tables';
@@ -95,10 +95,10 @@ export function formNumbers(words: Iterable<string>, byWord: Map<string, number>
 }
 
 /**
- * Returns those possible stems of a word that many word forms of the book have. A stem is kept if it occurs in more
- * than half as many forms as the most frequent one of these stems. For `правила`, several forms have the stem
- * `правил-`, which is kept, and few have `прав-`, which is dropped. If no stem occurs in a second form, returns the
- * first stem (the word without any ending removed) and the shortest stem of each word class.
+ * Returns those possible stems of a word that many word forms of the book have: the stem with the most forms, and the
+ * stems with more than half as many forms. For `правила`, many forms have the stem `правил-`, which is kept, and few
+ * have `прав-`, which is dropped. If no stem has a second form, returns the first stem (the word without any ending
+ * removed) and the shortest stem of each word class.
  */
 export function supportedStems(lexicon: Lexicon, stems: StemKey[]): StemKey[] {
   const support = stems.map((stem) => lexicon.formsWithStem(stem).length);

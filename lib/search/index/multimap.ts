@@ -1,5 +1,5 @@
-// A map from keys to ascending lists of numbers. Most keys have only one number, which is stored without an array to
-// save memory.
+// A map from keys to ascending lists of numbers. Most keys have only one number. To save memory, such a number is
+// stored without an array.
 
 export type Multimap<Key> = Map<Key, number | number[]>;
 

@@ -1,10 +1,10 @@
-// Adds to the search index the names and player questions by which an entry, a section or a rule is found.
+// Adds to the search index the names and player questions that lead to an entry, a section or a rule.
 import type { EntryData } from '../../data/game-data';
 import { findRule, findSection } from './find-rule-in-entry';
 import type { Documents, Field, TextUnit } from './game-data-to-documents';
 import { lockOfEntry } from './spoiler-locks';
 
-/** The entry, section or rule that is found by a name. */
+/** The entry, section or rule to which a name leads. */
 type NameTarget = Pick<TextUnit, 'entry' | 'section' | 'rule'>;
 /** The redirect from which a name comes. All properties are absent for a name of the entry itself. */
 type NameOrigin = Pick<TextUnit, 'redirectTitle' | 'targetOrder' | 'lock'>;

@@ -1,7 +1,7 @@
 // Finds word forms of a book that resemble a word by root, by sound or by spelling.
 //
-// Roots and sounds are divided into buckets by their first sound. A bucket is built when a query first needs it. A
-// query needs only one or two buckets, so the first query does not wait for the others.
+// The first sound of a root or of a phonetic key determines its bucket. The index builds a bucket when a query first
+// needs it. A query needs only one or two buckets, so the first query does not wait for the others.
 
 import { lettersOfInitial, phoneticKey, skeletonOf } from '../analysis/phonetic-key';
 import { classOfKey, type StemKey, stemOfKey } from '../analysis/stem';
@@ -42,7 +42,7 @@ export interface SimilarForms {
    */
   bucket: (initial: string) => PhoneticBucket;
   fuzzyIndex: () => FuzzyIndex;
-  /** Builds all buckets and the fuzzy index in advance. Later queries then do not wait. */
+  /** Builds all buckets and the fuzzy index in advance, so that later queries do not wait. */
   buildAll: () => void;
 }
 

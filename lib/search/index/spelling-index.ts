@@ -1,7 +1,7 @@
-// Selects the words and stems of a book whose spelling may differ from a misspelt word by only a few edits.
+// Selects the words and stems of a book that may differ by only a few edits from a misspelt word.
 //
-// Spellings are grouped by length, and each spelling has a bit mask of its letters. Comparing lengths and masks
-// excludes most spellings before the slower edit distance is computed.
+// Spellings are grouped by length, and each spelling has a bit mask of its letters. A comparison of lengths and masks
+// excludes most spellings, so the search computes the slower edit distance only for the others.
 import { isLatin } from '../languages/languages';
 import type { Lexicon } from './lexicon';
 import { allOf, type Multimap } from './multimap';
@@ -37,7 +37,7 @@ export function createSpellings(lexicon: Lexicon, byPhoneticStem: Multimap<strin
   for (const key of byPhoneticStem.keys()) {
     const stem = key.slice(2);
     if (stem.length < MIN_STEM_LENGTH) continue;
-    // The stems of English words are left out, because English words are compared only as complete words.
+    // Leave out the stems of English words, because the search compares English words only as complete words.
     const cyrillic = allOf(byPhoneticStem, key).filter((form) => !isLatin(lexicon.forms[form]?.word ?? ''));
     if (cyrillic.length > 0) add(spellings, key.charAt(0), stem, cyrillic);
   }

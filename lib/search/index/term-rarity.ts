@@ -10,9 +10,10 @@ const MAX_ENDING_LENGTH = 3;
 type RarityIndex = Pick<GameIndex, 'lexicon' | 'postings' | 'documents'>;
 
 /**
- * Creates a function that returns the rarity of a word: 1 if no text unit (searchable text) contains the word, and less
- * if more units contain it. Two words with a long common prefix count as forms of one word. Comparing stems would be
- * more exact but slow, because the function runs for every word of many names. The results are cached.
+ * Creates a function that returns the rarity of a word: 1 if no text unit (searchable text) contains the word, and a
+ * lower number the more units contain it. Two words with a long common prefix count as forms of one word. Comparing
+ * stems would be more exact but slow, because the function runs for every word of many names. The function caches its
+ * results.
  */
 export function createRarity(index: RarityIndex): (word: string) => number {
   return memoise((word) => rarityOf(index, word));

@@ -9,11 +9,11 @@ export const en: SearchLanguage = {
   // An English verb and noun are often the same word, so the endings of verbs are also listed as endings of nouns.
   endings: { noun: 's es ed d ing', adjective: 'er est', verb: 'ing' },
   alternations: [
-    // The stem of «abilities» becomes that of «ability».
+    // Gives «abilities» the stem of «ability».
     { endings: ['es', 'ed'], from: /i$/, to: 'y' },
-    // The stem of «planning» becomes that of «plan».
+    // Gives «planning» the stem of «plan».
     { endings: ['ing', 'ed'], from: /([bdgmnprt])\1$/, to: '$1' },
-    // The stem of «move» becomes that of «moving».
+    // Gives «move» the stem of «moving».
     { endings: [''], from: /e$/, to: '' },
   ],
   reflexive: [],

@@ -10,7 +10,9 @@ export type WordClass = (typeof WORD_CLASSES)[number];
 export interface Alternation {
   /** Endings before which the stem is changed. An empty string means that the word has no ending. */
   endings: string[];
-  /** Matches the end of the stem. The match is replaced by `to`, which gives the stem of other forms of the word. */
+  /**
+   * Matches the end of the stem that changes. Replacing the match with `to` gives the stem of other forms of the word.
+   */
   from: RegExp;
   to: string;
 }
@@ -36,7 +38,7 @@ export interface SearchLanguage {
   alternations: Alternation[];
   /** Endings that make a verb reflexive. They follow all other endings of the verb. */
   reflexive: string[];
-  /** Suffixes that derive one word from another. They are removed to find the common root of related words. */
+  /** Suffixes that derive one word from another. The search removes them to find the common root of related words. */
   suffixes: string;
   /** Prefixes that make a verb perfective without changing its meaning: грати, зіграти. */
   verbPrefixes: string;
@@ -62,7 +64,7 @@ export interface SearchLanguage {
   /** Particles, prepositions, pronouns and question words, which the search treats as stop words. */
   functionWords: string;
   /**
-   * Question words, grouped by the kind of answer for which they ask, as `intent: words;`. For example, скільки (how
+   * Question words, grouped by the kind of answer that they ask for, as `intent: words;`. For example, скільки (how
    * many) asks for a `number`.
    */
   questionWords: string;

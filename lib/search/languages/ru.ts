@@ -19,11 +19,11 @@ export const ru: SearchLanguage = {
   },
   dictionaryEndings: { adjective: ['ый', 'ий', 'ой'], verb: ['ть', 'ти', 'ться', 'тись'] },
   alternations: [
-    // The stem of «рынок» becomes that of «рынка», and the stem of «конец» that of «конца».
+    // Gives «рынок» the stem of «рынка», and «конец» the stem of «конца».
     { endings: ['', 'ь'], from: /([^аеиоуыэюя])[ое]([^аеиоуыэюя]+)$/, to: '$1$2' },
-    // The stem of «ячеек» becomes that of «ячейка», and the stem of «боец» that of «бойца».
+    // Gives «ячеек» the stem of «ячейка», and «боец» the stem of «бойца».
     { endings: ['', 'ь'], from: /([аеиоуыэюя])е([кц])$/, to: '$1й$2' },
-    // The stem of «куплю» becomes that of «купить».
+    // Gives «куплю» the stem of «купить».
     { endings: ['ю', 'ен', 'енный', 'ена', 'ено', 'ены'], from: /([пбвмф])л$/, to: '$1' },
   ],
   reflexive: ['ся', 'сь'],

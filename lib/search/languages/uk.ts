@@ -21,19 +21,19 @@ export const uk: SearchLanguage = {
   },
   dictionaryEndings: { adjective: ['ий', 'ій'], verb: ['ти', 'тися'] },
   alternations: [
-    // The stem of «гравець» becomes that of «гравця»; likewise «навичок» and «навичка», «корабель» and «корабля».
+    // Gives «гравець» the stem of «гравця», «навичок» that of «навичка», and «корабель» that of «корабля».
     { endings: ['', 'ь'], from: /([^аеиіоуюяєї])[оеє]([^аеиіоуюяєї]+)$/, to: '$1$2' },
-    // The stem of «хід» becomes that of «ходу», and the stem of «належність» that of «належності».
+    // Gives «хід» the stem of «ходу», and «належність» that of «належності».
     { endings: ['', 'ь', 'ю'], from: /і([^аеиіоуюяєї]+)$/, to: 'о$1' },
-    // The stem of «камінь» becomes that of «каменя», and the stem of «сіл» that of «село».
+    // Gives «камінь» the stem of «каменя», and «сіл» that of «село».
     { endings: ['', 'ь', 'ю'], from: /і([^аеиіоуюяєї]+)$/, to: 'е$1' },
-    // The stem of «бій» becomes that of «бою».
+    // Gives «бій» the stem of «бою».
     { endings: ['й'], from: /і$/, to: 'о' },
-    // The stem of «руці» becomes that of «рука»; likewise «нозі» and «нога», «мусі» and «муха».
+    // Gives «руці» the stem of «рука». The next two lines: «нозі» and «нога», «мусі» and «муха».
     { endings: ['і'], from: /ц$/, to: 'к' },
     { endings: ['і'], from: /з$/, to: 'г' },
     { endings: ['і'], from: /с$/, to: 'х' },
-    // The stem of «куплю» becomes that of «купити».
+    // Gives «куплю» the stem of «купити».
     { endings: ['ю', 'ять', 'ений', 'ено'], from: /([пбвмф])л$/, to: '$1' },
   ],
   reflexive: ['ся', 'сь'],

@@ -17,8 +17,8 @@ import { collectHits, type WordHits } from './word-hits';
 const EDITION_WORDS = new Set(LANGUAGES.flatMap(({ editionWords }) => parseWords(editionWords)));
 
 /**
- * Maximum share of all indexed texts, 0 to 1, in which a stop word may occur. Occurrences of a more frequent stop word
- * are ignored.
+ * Maximum share (0 to 1) of all indexed texts that may contain a stop word. The search ignores where a more frequent
+ * stop word occurs.
  */
 const MAX_STOP_WORD_SHARE = 0.06;
 
@@ -41,13 +41,11 @@ export interface AnalyzedQuery {
   askedShares: number[];
   /** How much each query word counts, depending on its importance only. The sum of the shares is 1. */
   importanceShares: number[];
-  /**
-   * The intents of the query: the kinds of answer for which it asks, such as a number or a person (see `intentsOf`).
-   */
+  /** The intents of the query: the kinds of answer that it asks for, such as a number or a person (see `intentsOf`). */
   intents: Set<string>;
   isQuestion: boolean;
   /**
-   * The questions that the query may ask, among those that players ask about every game, such as "who starts?". The
+   * The standard questions that the query may ask, such as "who starts?". Players ask them about every game. The
    * numbers are indexes of `INTENTS` (see `rulebookIntentsOf`).
    */
   rulebookIntents: number[];

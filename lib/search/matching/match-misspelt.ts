@@ -21,9 +21,12 @@ const MIN_LENGTH_ONE_EDIT = 4;
 const MIN_STEM_LENGTH_ONE_EDIT = 5;
 /** Minimum length of a query word or stem, in characters, to search at edit distance 2. */
 const MIN_LENGTH_TWO_EDITS = 8;
-/** Minimum length, in characters, of a query word that is matched by its skeleton (the consonants of the word). */
+/**
+ * Minimum length, in characters, of a query word whose skeleton (consonants) the search compares with the skeletons of
+ * other words.
+ */
 const MIN_LENGTH_FOR_SKELETON = 6;
-/** Minimum length, in consonants, of a skeleton that is compared with the skeletons of other words. */
+/** Minimum number of consonants in a skeleton that the search compares with the skeletons of other words. */
 const MIN_SKELETON_LENGTH = 4;
 
 export function addMisspelt(
@@ -40,7 +43,7 @@ export function addMisspelt(
     addEdits(index, key.slice(2), key.charAt(0), matches, work);
   }
   if (matches.best() > 0 || word.length < MIN_LENGTH_FOR_SKELETON) return;
-  // If the word has no match yet, words with the same consonants are added. Related Ukrainian and Russian words often
+  // If the word has no match yet, add the words with the same consonants. Related Ukrainian and Russian words often
   // have the same consonants: підкріплення, подкрепление.
   const skeleton = skeletonOf(sound);
   if (skeleton.length < MIN_SKELETON_LENGTH) return;
@@ -49,8 +52,8 @@ export function addMisspelt(
 
 /**
  * Adds the word forms within one or two edits of `text`, depending on the length of `text`. If `wordClass` is '',
- * `text` is a complete word and is compared with complete word forms. Otherwise `text` is a phonetic stem and is
- * compared with the phonetic stems of that word class.
+ * `text` is a complete word, and the function compares it with complete word forms. Otherwise `text` is a phonetic
+ * stem, and the function compares it with the phonetic stems of that word class.
  */
 function addEdits(
   index: GameIndex,

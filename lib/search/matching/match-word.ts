@@ -74,8 +74,8 @@ export function matchWord(
   if (isNumber(word)) return matches.all();
   addStems(index, stems, matches);
   const phoneticStems = new Set(stems.map(phoneticStemOf));
-  // A word in Latin letters is not matched by sound, because the transliteration of the query is searched as a separate
-  // query variant.
+  // A word in Latin letters has no matches by sound, because the search tries the transliteration of the query as a
+  // separate query variant.
   if (isLatin(word)) phoneticStems.clear();
   else addPhoneticMatches(index, sound, phoneticStems, matches);
   if (withEdits && matches.best() < SURE_MATCH) addMisspelt(index, word, sound, phoneticStems, matches, work);
@@ -111,8 +111,8 @@ function rankFactor(index: GameIndex, form: number): number {
 }
 
 /**
- * Returns the word forms that may have this stem. A word form can have several possible stems. If another stem of a
- * form is much more frequent in the book, the form is left out.
+ * Returns the word forms that may have this stem. A word form can have several possible stems. Leaves out a form if
+ * another stem of the form is much more frequent in the book.
  */
 function formsOfStem(index: GameIndex, key: StemKey): number[] {
   return index.lexicon

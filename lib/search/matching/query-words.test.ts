@@ -1,4 +1,4 @@
-// Checks how a query is split into words and how important each word is.
+// Checks the words of a query and the importance of each word.
 import { expect, it } from 'vitest';
 import { queryWords } from './query-words';
 

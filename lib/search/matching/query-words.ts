@@ -40,19 +40,19 @@ const FUNCTION_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.functionWor
 const WEAK_WORDS = new Set(LANGUAGES.flatMap((l) => parseWords(l.weakWords)));
 
 /**
- * Minimum lengths, in characters, of an unfinished query word. The first is for completion with words of names
- * (`PrefixTarget` is `terms`), and the second for completion with any word.
+ * Minimum lengths, in characters, of an unfinished query word that can be completed: the first for completion with
+ * words of names only (`PrefixTarget` is `terms`), the second for completion with any word.
  */
 const MIN_PREFIX_LENGTHS = [1, 2] as const;
 /**
- * Like `MIN_PREFIX_LENGTHS`, for a query that was converted from another keyboard layout or a transliteration. These
- * lengths are higher, because a converted query is less likely to be what the player meant.
+ * Like `MIN_PREFIX_LENGTHS`, but for a query that was converted from another keyboard layout or a transliteration.
+ * These lengths are higher, because a converted query is less likely to be what the player meant.
  */
 const MIN_CONVERTED_PREFIX_LENGTHS = [3, 4] as const;
 
 export function queryWords({ kind, text }: QueryVariant): QueryWord[] {
   const all = tokenize(text);
-  // A repeated word counts only once. The work for a long query depends on the number of its different words.
+  // Count a repeated word only once, so that the work for a long query depends on the number of its different words.
   const tokens = all
     .filter(({ word }, at) => all.findIndex((other) => other.word === word) === at || at === all.length - 1)
     .slice(0, MAX_QUERY_WORDS);

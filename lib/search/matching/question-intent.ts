@@ -1,5 +1,5 @@
 // Finds the intents of a question, and the texts of the book that can answer a question with a given intent. An intent
-// is the kind of answer for which a question asks: a number, a person, a time, a location, a permission.
+// is the kind of answer that a question asks for: a number, a person, a time, a location, a permission.
 import type { GameIndex } from '../index/create-index';
 import { parseWords, type SearchLanguage } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
@@ -30,8 +30,8 @@ export type TextsByIntent = (intent: string) => ReadonlySet<number>;
 
 /**
  * Creates a function that returns the indexes of the text units that can answer a question with a given intent. These
- * units contain an answer word of the intent or, for the intent `number`, digits. The indexes for an intent are
- * computed on first use.
+ * units contain an answer word of the intent or, for the intent `number`, digits. The function computes the indexes for
+ * an intent when it is first called for the intent.
  */
 export function createTextsByIntent({
   language,

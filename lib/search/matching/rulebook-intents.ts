@@ -14,8 +14,8 @@ interface RulebookIntent {
   /** For each language of a book, matches a rule that can answer this question. */
   answers: Record<string, RegExp>;
   /**
-   * Set if `answers` matches many rules. Such an intent has a lower weight. It is used only in books without player
-   * questions, because in other books the player questions lead to the rule.
+   * Set if `answers` matches many rules. Such an intent has a lower weight. The search uses it only in books without
+   * player questions, because in other books the player questions lead to the rule.
    */
   isBroad?: true;
 }

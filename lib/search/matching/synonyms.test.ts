@@ -1,4 +1,4 @@
-// Checks the synonyms and the tables of concepts from which they are derived.
+// Checks the synonyms and the tables of concepts that define them.
 import { expect, it } from 'vitest';
 import { stemOfKey, stemsOf, stemsOfDictionaryForm } from '../analysis/stem';
 import { COLLOQUIAL } from '../colloquial/all-colloquial';

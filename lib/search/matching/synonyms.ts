@@ -1,7 +1,7 @@
 // Finds synonyms: words that express the same concept. For example, кубик, кость and dice all express the concept
 // `die`.
 //
-// The concepts of a language are defined in two tables: its field `concepts`, and its colloquial words
+// Two tables define the concepts of a language: its field `concepts`, and its colloquial words
 // (`lib/search/colloquial`). A colloquial word has many meanings outside the game, so a synonym that is found with such
 // a word has a lower weight.
 
@@ -55,7 +55,8 @@ export function synonymStems(
 
 /**
  * Creates the synonyms of a language. The tables have thousands of words, so words are stemmed only when a query needs
- * them: all words with one first letter together. This works because a word and its stems begin with the same letter.
+ * them: all words with the same first letter together. This works because a word and its stems begin with the same
+ * letter.
  */
 export function createSynonyms(language: SearchLanguage, colloquial = ''): Synonyms {
   const words = new Map<string, ConceptWord[]>();

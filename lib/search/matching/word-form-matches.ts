@@ -1,4 +1,4 @@
-// Collects the word forms of the book that one query word matches. Each form is stored once, with its highest weight.
+// Collects the word forms of the book that one query word matches, each with its highest weight.
 import { MAX_FORMS_PER_WORD } from '../limits';
 import type { MatchKind } from '../scoring/weights';
 
@@ -23,7 +23,7 @@ export interface FormMatches {
   all(): FormMatch[];
 }
 
-/** Creates an empty collection that stores at most `MAX_FORMS_PER_WORD` word forms. Further forms are ignored. */
+/** Creates an empty collection that stores the first `MAX_FORMS_PER_WORD` word forms and ignores further forms. */
 export function createFormMatches(work: WorkCounter): FormMatches {
   const matches = new Map<number, FormMatch>();
   let best = 0;

@@ -28,8 +28,8 @@ export interface WordHits {
    */
   inAlternativeName: Map<number, number>;
   /**
-   * Inverse document frequency of the word, scaled to 0–1, where an entry is a document: 1 if at most one entry
-   * contains the word, and less if more entries contain it.
+   * How rare the word is: its inverse document frequency, scaled to 0–1, with entries as the documents. 1 if at most
+   * one entry contains the word, and a lower number the more entries contain it.
    */
   rarity: number;
 }
@@ -81,7 +81,7 @@ export function collectHits(index: GameIndex, matches: FormMatch[], work: WorkCo
 
 /**
  * Stores the weight for `place` (the index of a text unit, entry, section or rule), unless a higher weight is already
- * stored for that index.
+ * stored there.
  */
 function raise(weights: Map<number, number>, place: number, weight: number): void {
   const known = weights.get(place);

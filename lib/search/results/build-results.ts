@@ -36,7 +36,7 @@ export function interpretationToResults(
 }
 
 /**
- * A rule of the search results. It is shown at once or, if `isFurther` is set, only when the reader requests more rules
+ * A rule of the search results. If `isFurther` is set, the page shows the rule only when the reader requests more rules
  * of its entry.
  */
 interface SelectedPlace {
@@ -45,17 +45,17 @@ interface SelectedPlace {
 }
 
 /**
- * Drops rules with a low score and groups the others by entry: the entry with the best rule comes first, with its best
- * rules in the order of their scores. The companions of the best rule (other rules that the answer also needs) follow
- * it directly. Further rules of the entries are at the end.
+ * Drops rules with a low score and groups the others by entry. The entry with the best rule comes first, and the rules
+ * of an entry are in the order of their scores. The companions of the best rule (other rules that the answer also
+ * needs) follow it directly. Rules that are shown only on request (`isFurther`) are at the end.
  */
 function selectPlaces(
   places: readonly RankedPlace[],
   limit: number,
   companions: readonly RankedPlace[],
 ): SelectedPlace[] {
-  // The best score counts as at most `EXACT_NAME_BONUS`. If a name equals the query, its score is so high that no other
-  // result would reach the minimum share of the best score.
+  // Use at most `EXACT_NAME_BONUS` as the best score. The score of a name that equals the query is so high that no
+  // other result would reach the minimum share of the best score.
   const minScore = Math.min(places[0]?.score ?? 0, EXACT_NAME_BONUS) * MIN_SHARE_OF_BEST;
   const topics = new Map<number, RankedPlace[]>();
   const [best, ...others] = places;

@@ -1,4 +1,4 @@
-// Checks which further rules are shown together with the best one.
+// Checks which further rules the search shows together with the best rule.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import type { EntryData, GameData } from '../../data/game-data';

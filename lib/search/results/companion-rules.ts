@@ -1,4 +1,4 @@
-// Finds the companions of the best rule: further rules that are needed to answer a question with several parts.
+// Finds the companions of the best rule: further rules that the answer to a question with several parts needs.
 import type { GameIndex } from '../index/create-index';
 import type { AnalyzedQuery } from '../matching/analyze-query';
 import type { RankedPlace } from '../scoring/rank-candidates';
@@ -26,8 +26,8 @@ export function asksSeveral(text: string): boolean {
 
 /**
  * Returns the companions of the best rule (the first item of `places`), best first. Companions are rules of the same
- * entry, and rules that are connected with the best rule by a link. Each companion contains words of the query that the
- * best rule and the companions before it do not contain.
+ * entry, and rules with a link to or from the best rule. Each companion contains words of the query that the best rule
+ * and the companions before it do not contain.
  */
 export function findCompanions(
   index: GameIndex,
@@ -96,8 +96,8 @@ function isRelated({ documents: { entries, rules } }: GameIndex, a: RankedPlace,
 }
 
 /**
- * Returns for each query word the match weight, from 0 to 1, in a rule, in the player questions that the rule answers,
- * and in the words that players use for the rule.
+ * For each query word, returns the highest of three match weights (0 to 1): in the text of the rule, in the words that
+ * players use for the rule, and, reduced by a factor, in the player questions that the rule answers.
  */
 function wordsOfRule(index: GameIndex, { hits }: AnalyzedQuery, rule: number): number[] {
   const unit = index.unitOfRule[rule] ?? -1;
@@ -111,8 +111,8 @@ function wordsOfRule(index: GameIndex, { hits }: AnalyzedQuery, rule: number): n
 }
 
 /**
- * Returns the gain, from 0 to 1: the share of the query that a rule adds. `words` and `covered` have, for each query
- * word, its match weight in the rule and in the rules that are already chosen.
+ * Returns the gain, from 0 to 1: the share of the query that only this rule covers. `words` has the match weight of
+ * each query word in the rule, and `covered` its highest match weight in the rules that are already chosen.
  */
 function gainOf({ shares }: AnalyzedQuery, covered: readonly number[], words: readonly number[]): number {
   return shares.reduce(

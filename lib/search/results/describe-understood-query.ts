@@ -13,10 +13,11 @@ const CORRECTING_KINDS: MatchKind[] = ['edit', 'skeleton'];
 
 /**
  * Minimum match weight of a word that may be shown as the correction of a typed word, as a share (0 to 1) of the best
- * match weight. Of these words, the one with the lowest edit distance from the typed word is shown.
+ * match weight of the typed word. The results show the word with the lowest edit distance among the words that reach
+ * this weight.
  */
 const MIN_SHARE_OF_BEST_WEIGHT = 0.75;
-/** Maximum edit distance that is computed. All words at a higher distance count as equally distant. */
+/** Maximum edit distance to compute. All words at a higher distance count as equally distant. */
 const MAX_EDITS = 5;
 
 /** Returns the corrected or converted query, or undefined if the query was understood as typed. */

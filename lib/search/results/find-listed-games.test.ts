@@ -1,4 +1,4 @@
-// Tests how games are found by their names and by the number of players.
+// Tests the search for games by name and by number of players.
 import { describe, expect, it } from 'vitest';
 import { findListedGames } from './find-listed-games';
 

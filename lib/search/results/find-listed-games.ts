@@ -12,8 +12,9 @@ interface GameFilter {
 type Findable = Pick<ListedGame, 'name' | 'otherNames' | 'players'>;
 
 /**
- * Returns the games that match the filter. Every word of the query must be the start of a word in the same name of a
- * game. Games whose shown name matches come before games with another matching name; otherwise the order stays.
+ * Returns the games that match the filter. Every word of the query must be the start of a word, all in the same name of
+ * a game. Games whose shown name (`name`) matches come before games with another matching name. Within both groups, the
+ * order of the games stays the same.
  */
 export function findListedGames<Game extends Findable>(
   games: readonly Game[],

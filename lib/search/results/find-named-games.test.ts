@@ -1,4 +1,4 @@
-// Tests that a query is narrowed to the game that it names.
+// Tests that a query with the name of a game searches only this game.
 import { expect, it } from 'vitest';
 import { findNamedGames } from './find-named-games';
 

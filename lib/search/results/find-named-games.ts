@@ -1,4 +1,5 @@
-// Finds the game that a query names: the query «outer rim combat» is searched as «combat» in the game Outer Rim.
+// Finds the game that a query names. The search then looks for the other words of the query in this game only: for
+// «outer rim combat», it looks for «combat» in the game Outer Rim.
 import { tokenize } from '../analysis/tokenize';
 
 export interface NamedGame {
@@ -8,8 +9,8 @@ export interface NamedGame {
 }
 
 /**
- * Minimum number of letters and digits in the name of a game. A shorter name is not searched for in queries, because it
- * is probably a common word.
+ * Minimum number of letters and digits in the name of a game. The search does not look for a shorter name in queries,
+ * because the name is probably a common word.
  */
 const MIN_NAME_LENGTH = 5;
 /** Maximum number of letters at the end of a word that may differ: «Повстання» and «Повстанні». */

@@ -25,8 +25,8 @@ export function matchedWords(index: GameIndex, { words, ranking }: Interpretatio
 }
 
 /**
- * Returns the positions of the given words in the text. Only complete words are highlighted, so a range never starts or
- * ends inside a character.
+ * Returns the positions of the given words in the text. Highlights only complete words, so a range never starts or ends
+ * inside a character.
  */
 export function highlight(text: string, words: ReadonlySet<string>): TextRange[] {
   return tokenize(text)

@@ -29,15 +29,15 @@ export interface FoundGame {
 
 export interface MergedResults {
   /**
-   * Results of all games in the order in which they are shown, then the further rules of these entries, which are shown
-   * on request.
+   * The results of all games in the order in which the page shows them. Further rules of these entries, which the page
+   * shows only on request, are at the end.
    */
   results: SearchResult[];
   /** Player questions that fit the text typed so far, from all games, best first. */
   questions: SuggestedQuestion[];
   /**
-   * The query after spelling correction or conversion to another keyboard layout or script, as used by the game with
-   * the best result. Absent if that game used the query as typed.
+   * The query as the game with the best result understood it, after spelling correction or conversion to another
+   * keyboard layout or script. Absent if this game used the query as typed.
    */
   understoodAs?: string;
   /**

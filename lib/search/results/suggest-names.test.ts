@@ -1,4 +1,4 @@
-// Checks the names that are suggested if a query has no results.
+// Checks the names that the search suggests if a query has no results.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import { createIndex } from '../index/create-index';

@@ -20,8 +20,8 @@ export interface NameSuggestions {
 
 const MAX_SUGGESTIONS = 3;
 /**
- * Minimum number of different letters in a query, as a share (0 to 1) of all its letters. For a query with a smaller
- * share, no names are suggested.
+ * Minimum number of different letters in a query, as a share (0 to 1) of all its letters. The search suggests no names
+ * for a query with a smaller share.
  */
 const MIN_LETTER_VARIETY = 0.3;
 /** Minimum similarity of a suggested name, from 0 to 1. */
@@ -35,8 +35,8 @@ const MIN_COMMON_BIGRAMS = 3;
 const DID_YOU_MEAN_SIMILARITY = 0.5;
 
 /**
- * The bigrams of the names in each index, computed when they are first needed. The array has one item for each text
- * unit (searchable text). The item is undefined if the unit is not a name that may be suggested.
+ * The bigrams of the names in each index, computed on first use. The array has one item for each text unit (searchable
+ * text); the item is undefined if the unit is not a name that the search may suggest.
  */
 const bigramCache = new WeakMap<GameIndex, (Set<string> | undefined)[]>();
 
@@ -73,7 +73,7 @@ export function suggestNames(
 }
 
 /**
- * Whether the query repeats a few letters, such as «zzzzqqq». No names are suggested for such a query, because in
+ * Whether the query repeats a few letters, such as «zzzzqqq». The search suggests no names for such a query, because in
  * another keyboard layout it could resemble a name by chance.
  */
 function isNonsense(query: string): boolean {
@@ -82,8 +82,8 @@ function isNonsense(query: string): boolean {
 }
 
 /**
- * Returns the bigrams of the names that the book itself uses in its language. Other names are excluded, because the
- * reader must be able to find a suggested name in the book.
+ * Returns the bigrams of the names that the book itself uses in its language. Excludes other names, because the reader
+ * must be able to find a suggested name in the book.
  */
 function nameBigrams(index: GameIndex): (Set<string> | undefined)[] {
   const cached = bigramCache.get(index);

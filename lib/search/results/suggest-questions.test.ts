@@ -1,4 +1,4 @@
-// Checks which player questions are suggested for a query.
+// Checks which player questions the search suggests for a query.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import { createIndex } from '../index/create-index';

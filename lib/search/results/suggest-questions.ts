@@ -56,8 +56,8 @@ export function findQuestionOf(
 
 /**
  * Returns how well a question fits the query, from 0 to 1. The fit is 1 if the question starts with the query.
- * Otherwise it depends mainly on the share of the typed words that are in the question, and less on how much of the
- * question is typed.
+ * Otherwise, the fit depends mainly on the share of the query words that are in the question, and less on the share of
+ * the question's words that are in the query.
  */
 function fitOf({ queryCoverage, nameCoverage, startsWithQuery }: NameScore): number {
   return startsWithQuery ? 1 : queryCoverage * (SUGGESTION_PARTIAL + (1 - SUGGESTION_PARTIAL) * nameCoverage);

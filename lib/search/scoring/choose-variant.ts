@@ -22,14 +22,14 @@ export interface Interpretation {
 }
 
 /**
- * Minimum length, in characters, of the longest word in a converted variant. A variant with only shorter words is
- * skipped.
+ * Minimum length, in characters, of the longest word in a converted variant. The search skips a variant with only
+ * shorter words.
  */
 const MIN_CONVERTED_WORD_LENGTH = 3;
 
 /**
  * Chooses the variant with the highest confidence. Returns undefined if no variant reaches the confidence required to
- * show results. If `literal` is set, only the query as typed is tried, without spelling correction.
+ * show results. If `literal` is set, tries only the query as typed, without spelling correction.
  */
 export function chooseVariant(
   index: GameIndex,

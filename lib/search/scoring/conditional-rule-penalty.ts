@@ -16,8 +16,8 @@ import {
 
 const EXAMPLE_WORDS = new Set(LANGUAGES.flatMap((language) => parseWords(language.exampleWords)));
 /**
- * A fast test for titles of examples, which runs before the exact test. It matches «Приклад бою» (an example of
- * combat), but also «Прикладний» (applied), which is not about an example.
+ * A fast test for titles of examples: the exact test runs only on titles that this pattern matches. The pattern matches
+ * «Приклад бою» (an example of combat), but also «Прикладний» (applied), which does not announce an example.
  */
 const MAYBE_EXAMPLE = new RegExp([...EXAMPLE_WORDS].join('|'), 'i');
 

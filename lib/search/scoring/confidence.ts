@@ -37,8 +37,8 @@ export function confidenceOf(ranking: Ranking): number {
 
 /**
  * Whether the confidence is high enough to show results. A query of one word needs a higher confidence than a query of
- * several words. For a question, the confidence is multiplied by the share of the query's words that the book contains,
- * and the product is compared with a lower minimum.
+ * several words. For a question, the function multiplies the confidence by the share of the query's words that the book
+ * contains, and compares the product with a lower minimum.
  */
 export function isConfident(
   confidence: number,
@@ -52,8 +52,9 @@ export function isConfident(
         (importanceShares[at] ?? 0) * formMatches.reduce((max, { weight }) => Math.max(max, weight), 0);
     });
     const minConfidence = isAnnotated ? MIN_CONFIDENCE_QUESTION : MIN_CONFIDENCE_QUESTION_EXTRACTED;
-    // A confidence of 1 is always enough, even if the rule contains no word of the query. `rankPlaces` sets it in a
-    // book that lists no questions of players, for a rule that answers a question about every game ("who goes first?").
+    // A confidence of 1 is always enough, even if the rule contains no word of the query. In a book without player
+    // questions, `rankPlaces` gives this confidence to a rule that answers a question about every game ("who goes
+    // first?").
     return confidence * known >= minConfidence || confidence === 1;
   }
   return confidence >= (contentWords > 1 ? MIN_CONFIDENCE_SEVERAL_WORDS : MIN_CONFIDENCE_ONE_WORD);

@@ -4,15 +4,13 @@ import type { EntryPlace } from '../index/game-data-to-documents';
 import type { RankedPlace } from './rank-candidates';
 import { NEAR_BEST_SHARE } from './weights';
 
-/**
- * Number of points by which the score of a raised result exceeds the best score of the documents of lower authority.
- */
+/** Number of points that a raised result gets above the best score of the documents of lower authority. */
 const MARGIN = 0.01;
 
 /**
  * Raises the best result of each document above the results of documents of lower authority, if its score is at least
- * `NEAR_BEST_SHARE` of the best score. `places` must be sorted by score, and are sorted again. `entries` is
- * `Documents.entries`.
+ * `NEAR_BEST_SHARE` of the best score. `places` must be sorted by score; the function sorts them again at the end.
+ * `entries` is `Documents.entries`.
  */
 export function raiseDocuments(entries: readonly EntryPlace[], places: RankedPlace[]): void {
   const authorityOf = ({ entry }: RankedPlace) => entries[entry]?.authority;
@@ -25,7 +23,7 @@ export function raiseDocuments(entries: readonly EntryPlace[], places: RankedPla
     const authority = authorityOf(place) ?? 0;
     if (!firstOfDocument.has(authority)) firstOfDocument.set(authority, place);
   }
-  // The results are raised in order of authority, the lowest first. The best result of each document is then above the
+  // Raise the results in order of authority, the lowest first, so that the best result of each document ends above the
   // results of all documents that it overrules.
   let top = 0;
   for (const [, place] of [...firstOfDocument].sort(([a], [b]) => b - a)) {

@@ -3,7 +3,7 @@
 import type { RulePlace } from '../index/game-data-to-documents';
 import type { RankedPlace } from './rank-candidates';
 
-/** Number of points by which the score of a ruling exceeds the score of a rule that it replaces. */
+/** Number of points that a ruling gets above the score of a rule that it replaces. */
 const MARGIN = 0.01;
 
 /** Raises the score of each ruling above the scores of the rules that it replaces. `rules` is `Documents.rules`. */

@@ -1,4 +1,4 @@
-// Checks the order in which the rules of a book are ranked for a query.
+// Checks the order of the rules of a book for a query.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import type { EntryData, GameData } from '../../data/game-data';

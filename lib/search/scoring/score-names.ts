@@ -50,8 +50,8 @@ export interface NameScores {
   /** Best-scoring name of each rule, by the index of the rule. */
   byRule: Map<number, NameScore>;
   /**
-   * Indexes (in `Documents.rules`) of the rules to which the book's printed index refers under a term that contains a
-   * word of the query.
+   * Indexes (in `Documents.rules`) of the rules for which the book's printed index has a term that contains a word of
+   * the query.
    */
   rulesWithMatchedTerm: Set<number>;
   /** Score, in points, of the best player question that each rule answers, by the index of the rule. */
@@ -113,8 +113,8 @@ export function scoreNames(index: GameIndex, query: AnalyzedQuery, work: WorkCou
 }
 
 /**
- * Scores a player question. The product of query coverage and name coverage is squared. A question that has only a few
- * words in common with the query therefore scores almost nothing.
+ * Scores a player question. Squares the product of query coverage and name coverage, so that a question that has only a
+ * few words in common with the query scores almost nothing.
  */
 function scoreQuestion(
   index: GameIndex,
@@ -133,7 +133,7 @@ function scoreQuestion(
   const queryCoverage = Math.max(whole, ASKED_PART_FACTOR * asked);
   const nameCoverage = nameCoverageOf(index, words, weights);
   const first = words[0] ?? '';
-  // For speed, the words of the question are joined only if its first word fits the beginning of the query. For most
+  // For speed, join the words of the question only if its first word fits the beginning of the query. For most
   // questions, it does not.
   const question = text.startsWith(first) || first.startsWith(text) ? words.join(' ') : '';
   const exact = question === text ? EXACT_NAME_BONUS : 0;
@@ -193,7 +193,7 @@ function nameCoverageOf(index: GameIndex, words: string[], weights: Map<string, 
   return total === 0 ? 0 : covered / total;
 }
 
-/** Returns, for each word of the book that the query matches, the highest match weight. */
+/** Returns the words of the book that the query matches, each with its highest match weight. */
 function matchWeights(index: GameIndex, { matches }: AnalyzedQuery): Map<string, number> {
   const weights = new Map<string, number>();
   for (const { form, weight } of matches.flat()) {

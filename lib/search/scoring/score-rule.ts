@@ -115,7 +115,7 @@ export function scoreRule(
 }
 
 /**
- * Returns the highest `INTENT_BONUS` of those intents of the query that the text unit can answer, or 0 if the query is
+ * Returns the highest `INTENT_BONUS` among the intents of the query that the text unit can answer, or 0 if the query is
  * not a question.
  */
 function intentBonusOf(index: GameIndex, query: AnalyzedQuery, unit: number): number {

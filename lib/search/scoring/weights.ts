@@ -59,8 +59,8 @@ export const MATCH_TWO_EDITS = { base: 0.6, perLetter: 0.04, max: 0.7 };
 export const MATCH_SKELETON = 0.5;
 
 /**
- * Minimum weight of a match that counts as certain. If a query word has a certain match, no spelling corrections of the
- * word are searched.
+ * Minimum weight of a match that counts as certain. If a query word has a certain match, the search looks for no
+ * spelling corrections of this word.
  */
 export const SURE_MATCH = 0.78;
 
@@ -104,25 +104,28 @@ export const WEAK_WORD_IMPORTANCE = { inQuery: 0.3, inName: 0.5 };
 export const RARITY_EXPONENT = 0.45;
 
 /**
- * Factor on the share of a query word in a sentence that only describes the situation, if another sentence of the query
- * asks a question.
+ * Factor on the share of a query word that is in a sentence that only describes the situation, if another sentence of
+ * the query asks a question.
  */
 export const SITUATION_WORD_FACTOR = 0.75;
 
 // ── Score of a rule's text. A query word that is not in the rule itself, but in its context (its section, its entry, a
 // question that it answers), counts with its match weight times one of the `CONTEXT_…` factors. ──
 
-/** Factor on the match weight of a query word that is in a player question which the rule or its section answers. */
+/**
+ * Factor on the match weight of a query word that is in a player question of the rule or its section (a question that
+ * the rule or section answers).
+ */
 export const CONTEXT_PLAYER_QUESTION = 0.6;
 /**
- * Factor on the match weight of a query word that is in a player question which the rule answers, if the query is also
- * a question.
+ * Factor on the match weight of a query word that is in a player question of the rule (a question that the rule
+ * answers), if the query is also a question.
  */
 export const CONTEXT_PLAYER_QUESTION_IN_QUESTION = 0.85;
 /**
- * The words of a player question also count for the rule that answers it. This share of their weight, from 0 to 1, is
- * multiplied by the similarity of the query and the whole question. If the share were 0, a single common word would
- * raise the score of a rule that answers an unrelated question.
+ * The words of a player question also count for the rule that answers the question. This share (0 to 1) of their weight
+ * counts only in proportion to the similarity of the query and the whole question; the rest counts always. If the share
+ * were 0, a single common word would raise the score of a rule that answers an unrelated question.
  */
 export const QUESTION_SIMILARITY_SHARE = 0.4;
 /**
@@ -185,12 +188,12 @@ export const FIRST_RULE_BONUS = 0.02;
 
 /**
  * If the query is a question: factor for a query word that is both in the rule and in a player question that the rule
- * answers. The lower of the two match weights is multiplied by this factor and added to the higher one.
+ * answers. The word has two match weights; the lower one is multiplied by this factor and added to the higher one.
  */
 export const ALSO_IN_QUESTION_FACTOR = 0.2;
 
 /**
- * If the query is a question: bonus, in points, for a rule that can give the kind of answer for which the query asks
+ * If the query is a question: bonus, in points, for a rule that can give the kind of answer that the query asks for
  * (the intent). It is multiplied by the share of the query that the rule contains.
  */
 export const INTENT_BONUS = { number: 0.1, who: 0.1, when: 0.1, where: 0.06, may: 0.06, what: 0 };
@@ -201,20 +204,20 @@ export const INTENT_BONUS = { number: 0.1, who: 0.1, when: 0.1, where: 0.06, may
  */
 export const RULEBOOK_INTENT_BONUS = 0.9;
 /**
- * Bonus, in points, that is used instead of `RULEBOOK_INTENT_BONUS` in a book with player questions. It is lower,
- * because the player questions already lead to most of these rules.
+ * Bonus, in points, that replaces `RULEBOOK_INTENT_BONUS` in a book with player questions. It is lower, because the
+ * player questions already lead to most of these rules.
  */
 export const RULEBOOK_INTENT_BONUS_ANNOTATED = 0.3;
-/** Bonus, in points, that is used instead of `RULEBOOK_INTENT_BONUS` for a question that many rules can answer. */
+/** Bonus, in points, that replaces `RULEBOOK_INTENT_BONUS` for a question that many rules can answer. */
 export const RULEBOOK_INTENT_BONUS_BROAD = 0.35;
 /**
- * Minimum coverage (how much of the query a rule answers, from 0 to 1) of a rule that can answer a question which
- * players ask about every game and which many rules can answer.
+ * A rule that can answer a question about every game gets at least this coverage (how much of the query a rule answers,
+ * from 0 to 1), if many rules can answer the question. Applies only in a book without player questions.
  */
 export const BROAD_INTENT_COVERAGE = 0.6;
 /**
- * If a rule answers several of the questions that players ask about every game, the bonus of each question after the
- * first is multiplied by this factor.
+ * If a rule answers several of the questions that players ask about every game, the highest bonus counts in full, and
+ * the other bonuses are multiplied by this factor.
  */
 export const FURTHER_INTENT_FACTOR = 0.3;
 
@@ -284,8 +287,8 @@ export const EXACT_NAME_BONUS = 2;
  */
 export const COMPLETE_NAME_BONUS = 0.6;
 /**
- * Minimum, from 0 to 1, of each of the two shares by which `COMPLETE_NAME_BONUS` is multiplied. If a share is lower,
- * the name gets no bonus.
+ * Minimum, from 0 to 1, of both shares in the formula of `COMPLETE_NAME_BONUS`. If one of them is lower, the name gets
+ * no bonus.
  */
 export const COMPLETE_NAME_FROM = 0.8;
 /**
@@ -330,8 +333,8 @@ export const PLAYER_QUESTION_MAX = 2.5;
 export const PLAYER_QUESTION_EXPONENT = 2;
 
 /**
- * Factor on the share of the query that a player question contains, if only the sentences of the query that ask are
- * compared with the player question.
+ * Factor on the share of the query that a player question contains, if this share is computed only from the sentences
+ * of the query that ask.
  */
 export const ASKED_PART_FACTOR = 0.8;
 
@@ -342,7 +345,7 @@ export const ASKED_PART_FACTOR = 0.8;
  */
 export const SAME_QUESTION_FROM = 0.4;
 
-/** Minimum number of words in a query before player questions are suggested. */
+/** Minimum number of words in a query for which the search suggests player questions. */
 export const MIN_WORDS_FOR_SUGGESTIONS = 2;
 export const MAX_SUGGESTED_QUESTIONS = 3;
 /**
@@ -361,15 +364,15 @@ export const SUGGESTION_PARTIAL = 0.6;
 /** Minimum score of a result, as a share (0 to 1) of the best score. Results with a lower score are not shown. */
 export const MIN_SHARE_OF_BEST = 0.35;
 /**
- * Minimum score, as a share (0 to 1) of the best score, at which a result from a document of higher authority is ranked
+ * Minimum score, as a share (0 to 1) of the best score, at which a result from a document of higher authority ranks
  * above the results of documents of lower authority.
  */
 export const NEAR_BEST_SHARE = 0.85;
 
 /**
- * Minimum score, as a share (0 to 1) of the best score in the entry, at which the second- and third-best rules of the
- * entry are shown under its title. These rules must also score at least as high as the best rule of the next entry.
- * Other rules of the entry are shown when the reader asks for them.
+ * Minimum score, as a share (0 to 1) of the best score in the entry, at which the results show the second- and
+ * third-best rules of the entry under its title. These rules must also score at least as high as the best rule of the
+ * next entry. The reader can ask for the other rules of the entry.
  */
 export const SHOWN_SHARE_OF_TOPIC = 0.92;
 
@@ -391,7 +394,7 @@ export const COMPANION_SIBLING_BONUS = 0.15;
  * best rule, `COMPANION_SIBLING_BONUS` divided by the distance.
  */
 export const COMPANION_MIN_VALUE = 0.9;
-/** Maximum number of companions: further rules that are shown directly after the best rule. */
+/** Maximum number of companions: further rules that the results show directly after the best rule. */
 export const MAX_COMPANIONS = 1;
 
 /**
@@ -410,8 +413,8 @@ export const MIN_CONFIDENCE_SEVERAL_WORDS = 0.5;
  */
 export const MIN_CONFIDENCE_QUESTION = 0.2;
 /**
- * The minimum that is used instead of `MIN_CONFIDENCE_QUESTION` for a book without player questions. It is lower,
- * because such a book contains fewer of the words that players use.
+ * Minimum that replaces `MIN_CONFIDENCE_QUESTION` in a book without player questions. It is lower, because such a book
+ * contains fewer of the words that players use.
  */
 export const MIN_CONFIDENCE_QUESTION_EXTRACTED = 0.1;
 /**
@@ -428,9 +431,9 @@ export const ACCEPT_LITERAL_FROM = 0.85;
  * Number that is subtracted from the confidence of a query that was converted from another keyboard layout or script.
  */
 export const CONVERTED_VARIANT_PENALTY = 0.1;
-/** Share of a name, from 0 to 1, that a query must at least contain to get the confidence `NAMED_CONFIDENCE`. */
+/** Minimum share of a name, from 0 to 1, that a query must contain to get the confidence `NAMED_CONFIDENCE`. */
 export const NAMED_NAME_COVERAGE = 0.9;
-/** Share of a query, from 0 to 1, that a name must at least contain for the confidence `NAMED_CONFIDENCE`. */
+/** Minimum share of a query, from 0 to 1, that a name must contain for the confidence `NAMED_CONFIDENCE`. */
 export const NAMED_QUERY_COVERAGE = 0.3;
 /**
  * Confidence, from 0 to 1, of a query that contains the name of an entry, section or rule, or that is the beginning of

@@ -1,4 +1,4 @@
-// Decides by the letters of a query whether the query may be in another language than the book. For such a query, the
+// Decides by the letters of a query whether the query might be in another language than the book. For such a query, the
 // browser loads the list of translations.
 
 /** Matches letters that show that a query is not in the language of the book. The keys are the languages of books. */

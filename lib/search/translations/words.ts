@@ -1,5 +1,5 @@
 // Words of board games in English, Ukrainian and Russian. Each line has the words for one meaning, and vertical bars
-// separate the languages. A browser loads this list only if a query may be in another language than the book.
+// separate the languages. A browser loads this list only if a query might be in another language than the book.
 export const words = `
 ability power|властивість здатність уміння вміння здібність|свойство способность умение
 above over|над вище зверху|над выше сверху
