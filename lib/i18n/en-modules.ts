@@ -4,10 +4,10 @@ import type { ModulesStrings } from './uk-modules';
 
 export const modules: ModulesStrings['modules'] = {
   title: 'Expansions in play',
-  intro: 'Choose the expansions you’re playing with. Rules from other expansions will be hidden.',
-  all: 'Show all rules, with labels',
+  intro: 'Select the expansions you’re playing with. Rules for other expansions will be hidden.',
+  all: 'Show all rules, labeled',
   some: 'Only what we’re playing',
-  label: (name) => `Expansion “${name}”`,
+  label: (name) => `Expansion: ${name}`,
   withModule: (name) => `When you play with “${name}”`,
   replaced: (name) => `Changed by “${name}”`,
   replacedEntry: (name) => `With “${name},” this applies instead:`,

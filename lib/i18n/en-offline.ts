@@ -10,7 +10,7 @@ export const offline: OfflineStrings['offline'] = {
     'After your first visit, all rules are downloaded to this device and work offline. Here you can see what’s downloaded and check the files for damage.',
   /** Introduction of the Offline page for sites with many games, which are not all downloaded. */
   introMany:
-    'Games you open are downloaded to this device and work offline. You can turn on others below and check the files for damage.',
+    'Games you open are downloaded to this device and work offline. Below, you can download other games or check the files for damage.',
   noScripts:
     'Offline storage requires JavaScript, which is turned off in this browser. You can still read the rules online.',
   about: {
@@ -32,7 +32,7 @@ export const offline: OfflineStrings['offline'] = {
   standing: {
     none: 'This browser doesn’t support offline use. Everything works online.',
     refused:
-      'Your browser is blocking storage, which can happen in private windows. Everything works online, but nothing works offline.',
+      'Your browser is blocking storage, which can happen in private windows. Everything works online, but not offline.',
     starting: 'Checking this device…',
     nothing: 'No games are downloaded. Turn on the ones you need offline.',
     whole: 'Everything is downloaded and ready to use offline.',
@@ -47,7 +47,7 @@ export const offline: OfflineStrings['offline'] = {
   errors: {
     'no-network': 'You’re offline. Missing files will be downloaded when you’re back online.',
     'wrong-answer':
-      'This network returned the wrong files. You may need to sign in to it first. We’ll try again automatically.',
+      'The files couldn’t be downloaded. You may need to sign in to this network first. We’ll try again automatically.',
     'storage-full': 'This device is out of space. Free some up, or turn off a game you don’t need.',
     'storage-refused': 'Your browser is blocking storage. If this is a private window, try a regular one.',
     outdated: 'The copy on this device is out of date. Open the site online to update it.',
@@ -90,7 +90,7 @@ export const offline: OfflineStrings['offline'] = {
     differences: 'the differences between editions',
     rulings: 'the rulings and errata',
     booklet: 'the printable booklet',
-    shell: 'files shared by all games',
+    shell: 'the files shared by all games',
   },
   shell: 'Files shared by all games',
   room: 'Storage',
@@ -115,19 +115,19 @@ export const offline: OfflineStrings['offline'] = {
   },
   notKept: {
     title: 'This game isn’t available offline',
-    text: (name) => `${name} isn’t downloaded, and you’re offline. You can open it when you’re back online.`,
+    text: (name) => `You’re offline, and ${name} isn’t downloaded. You can open it when you’re back online.`,
     add: 'Make available offline',
     adding: 'It will be downloaded when you’re back online.',
     otherLanguages: 'This page is available offline in:',
     pageTitle: 'This page isn’t available offline',
     pageText:
-      'This page isn’t downloaded, and you’re offline. It will open automatically when you’re back online.',
+      'You’re offline, and this page isn’t downloaded. It will open automatically when you’re back online.',
     retry: 'Try again',
   },
   mine: {
     title: 'Backup',
     intro:
-      'Save your pins, checklists, house rules, unlocked spoilers, and settings for a new phone, or just in case.',
+      'Save your pins, checklists, house rules, unlocked spoilers, and settings in a file, so you can move them to a new phone or get them back later.',
     save: 'Save a backup',
     restore: 'Restore a backup',
     holds: 'This backup adds:',
@@ -148,16 +148,16 @@ export const offline: OfflineStrings['offline'] = {
     take: 'Restore',
     cancel: 'Cancel',
     done: 'Restored',
-    notAll: 'Not everything was restored. This device is out of space, or part of the file is damaged.',
+    notAll: 'Some items weren’t restored. This device is out of space, or part of the file is damaged.',
     saved: 'Backup saved',
     incomplete: 'Part of this file is damaged and will be skipped.',
     aside: {
-      said: 'Some data on this device is damaged and has been set aside. Everything else works. To try to recover it, save it to a file.',
+      said: 'Some data on this device is damaged and has been set aside. Everything else works. To try to recover the data, save it to a file.',
       save: 'Save the damaged data',
       remove: 'Delete it',
     },
     refusals: {
-      damaged: 'This file is damaged or incomplete. Copy or download it again.',
+      damaged: 'This file is damaged or incomplete. Copy it or download it again.',
       foreign: 'This isn’t a Pravylo backup. Choose another file.',
       newer: 'This file is from a newer version of the site. Reload the page and try again.',
       tooLarge: 'This file is too large to be a Pravylo backup. Choose another file.',
@@ -179,9 +179,9 @@ export const install: OfflineStrings['install'] = {
   },
   search: (game) => `Search: ${game}`,
   screenshots: {
-    rule: 'A rule with its own link, highlighted in its entry',
-    search: 'Search that understands any form of a word',
-    wide: 'Rules with a preview panel on a large screen',
+    rule: 'A rule opened from its own link and highlighted',
+    search: 'Search that understands every form of a word',
+    wide: 'Rules and a preview panel on a large screen',
   },
 };
 

@@ -172,7 +172,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
     anki: 'Карточки (Anki)',
     pdf: 'Брошюра (PDF)',
   },
-  mend: 'Исправить слова',
+  mend: 'Редактировать текст',
   readAgain: 'Импортировать ещё раз',
   readAgainIntro:
     'Импортируйте эту книгу ещё раз новой версией сайта. Ваши названия, изменения и закреплённое сохранятся.',

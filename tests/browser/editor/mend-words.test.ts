@@ -26,7 +26,7 @@ describe('a private book in the editor', { timeout: 180_000 }, () => {
     const page = await site.open('/own/', PHONE);
     await addBook(page, 'uk', 'pdf');
     const home = page.url();
-    await openEditor(page, 'Виправити слова');
+    await openEditor(page, 'Редагувати текст');
     expect(await violationsInBothThemes(page)).toEqual([]);
     await openEntry(page, 'Рух');
     await fieldOf(page, 2).fill('Квочка ніколи не відступає назад.');
@@ -38,8 +38,8 @@ describe('a private book in the editor', { timeout: 180_000 }, () => {
     for (const summary of await page.locator('.editor-column summary').all()) await summary.click();
     expect(await overflowsOf(page)).toEqual([]);
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Зберегти в книгу' }).click();
-    await page.getByText('Пошук уже знає нові слова').waitFor();
+    await page.getByRole('button', { name: 'Зберегти в книзі' }).click();
+    await page.getByText('Пошук уже враховує зміни').waitFor();
     await page.goto(`${home}&q=${encodeURIComponent('квочка')}`);
     await waitUntilInteractive(page);
     await page.locator('.hit-text', { hasText: 'відступає' }).first().waitFor();
@@ -49,7 +49,7 @@ describe('a private book in the editor', { timeout: 180_000 }, () => {
   it('is edited by keyboard: a rule is split, joined and moved, and every step is undone after a reload', async () => {
     const page = await site.open('/shelf/en/own/', ENGLISH);
     await addBook(page, 'en');
-    await openEditor(page, 'Mend the words');
+    await openEditor(page, 'Edit the text');
     await openEntry(page, 'Movement');
     const words = () =>
       page
@@ -82,7 +82,7 @@ describe('a private book in the editor', { timeout: 180_000 }, () => {
   it('shows what is wrong at the rule, in the language of the reader and with the cure', async () => {
     const page = await site.open('/own/', PHONE);
     await addBook(page, 'uk');
-    await openEditor(page, 'Виправити слова');
+    await openEditor(page, 'Редагувати текст');
     await openEntry(page, 'Бій');
     await fieldOf(page, 1).fill('Кинь :krit: і <b>бий</b>.');
     const problem = page.locator('.editor-rule').first().locator('[data-problem="unknown-icon"]');
@@ -109,11 +109,11 @@ describe('a private book in the editor', { timeout: 180_000 }, () => {
     const page = await site.open('/shelf/en/own/', ENGLISH);
     await addBook(page, 'en', 'pdf');
     const home = page.url();
-    await openEditor(page, 'Mend the words');
+    await openEditor(page, 'Edit the text');
     await openEntry(page, 'Movement');
     await fieldOf(page, 2).fill('Hens stay or go ahead.');
-    await page.getByRole('button', { name: 'Save to the book' }).click();
-    await page.getByText('The search knows the new words').waitFor();
+    await page.getByRole('button', { name: 'Save to book' }).click();
+    await page.getByText('Your changes now appear in search').waitFor();
     await page.goto(home);
     await waitUntilInteractive(page);
     await page.getByRole('link', { name: 'Import again' }).click();
@@ -127,7 +127,7 @@ describe('a private book in the editor', { timeout: 180_000 }, () => {
   it('is in the backup file with its draft', async () => {
     const page = await site.open('/shelf/en/own/', ENGLISH);
     await addBook(page, 'en');
-    await openEditor(page, 'Mend the words');
+    await openEditor(page, 'Edit the text');
     await openEntry(page, 'Movement');
     const address = page.url();
     await fieldOf(page, 2).fill('Hens wait.');
@@ -149,7 +149,7 @@ describe('a private book in the editor', { timeout: 180_000 }, () => {
   it('has the changes of two tabs', async () => {
     const page = await site.open('/own/', PHONE);
     await addBook(page, 'uk');
-    await openEditor(page, 'Виправити слова');
+    await openEditor(page, 'Редагувати текст');
     await openEntry(page, 'Бій');
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -167,7 +167,7 @@ describe('a private book in the editor', { timeout: 180_000 }, () => {
   it('says at once that the device is full, and offers a file with the words', async () => {
     const page = await site.open('/own/', PHONE);
     await addBook(page, 'uk');
-    await openEditor(page, 'Виправити слова');
+    await openEditor(page, 'Редагувати текст');
     await openEntry(page, 'Бій');
     await page.evaluate(() => {
       const { put } = IDBObjectStore.prototype;

@@ -33,10 +33,10 @@ describe('a book for the library', { timeout: 180_000 }, () => {
   it('is rewritten until no rule borrows, offered and taken, in English on a wide screen', async () => {
     const page = await site.open('/shelf/en/own/', ENGLISH);
     await addBook(page, 'en', 'pdf');
-    await openEditor(page, 'Mend the words');
-    const offer = page.getByRole('region', { name: 'Offer to the library' });
-    await offer.getByText('still repeat the words of the book').waitFor();
-    expect(await offer.getByRole('button', { name: 'Create the file' }).isDisabled()).toBe(true);
+    await openEditor(page, 'Edit the text');
+    const offer = page.getByRole('region', { name: 'Submit to the library' });
+    await offer.getByText('still too close to the book’s wording').waitFor();
+    expect(await offer.getByRole('button', { name: 'Create file' }).isDisabled()).toBe(true);
     for (const [title, rules] of Object.entries(OWN_WORDS)) {
       await openEntry(page, title);
       const count = await page.locator('.editor-rule textarea').count();
@@ -47,10 +47,10 @@ describe('a book for the library', { timeout: 180_000 }, () => {
       await waitUntilStored(page);
       await page.getByRole('link', { name: /Topics/ }).click();
     }
-    await offer.getByText('It’s ready to offer').waitFor();
+    await offer.getByText('Ready to submit').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await offer.getByLabel('Your name (optional)').fill('Ann <b>');
-    const file = await download(page, 'Create the file');
+    const file = await download(page, 'Create file');
     const unpacked = Object.entries(unzipSync(readFileSync(file)));
     expect(unpacked.map(([name]) => name).filter((name) => !/\.(md|txt|svg|json)$/.test(name))).toEqual([]);
     const all = unpacked.map(([, bytes]) => new TextDecoder().decode(bytes)).join('\n');
@@ -113,7 +113,7 @@ describe('a game of the library in the editor', { timeout: 180_000 }, () => {
     await reload(page);
     const done = page.locator('.editor-state', { hasText: /^(\d+) of \1 translated/ });
     await expect.poll(() => done.count()).toBe(3);
-    const { taken, checked, read } = takeInCopy(await download(page, 'Create the file'));
+    const { taken, checked, read } = takeInCopy(await download(page, 'Create file'));
     expect(taken).toMatch(/^0 /);
     expect(checked).toMatch(/^0 /);
     expect(read('planet-unknown/game.md')).toContain('unfinished: [ru]');
