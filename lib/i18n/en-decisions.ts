@@ -24,8 +24,7 @@ export const deciding: DecidingStrings['deciding'] = {
     close: 'Close',
     empty: 'Enter a house rule.',
     saved: 'Saved',
-    savedBoth:
-      'Saved. This house rule was also edited in another tab, so both versions are in your list.',
+    savedBoth: 'Saved. This house rule was also edited in another tab, so both versions are in your list.',
     notKept: 'Your browser couldn’t save this house rule. It will be lost when you close this page.',
     left: (count: number) => `Characters left: ${count}`,
   },

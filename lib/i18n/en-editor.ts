@@ -20,7 +20,8 @@ export const editor: EditorStrings['editor'] = {
   saved: 'Draft saved on this device',
   saving: 'Saving the draft…',
   full: 'This device is out of space, so your latest changes weren’t saved. Free up some space, or save them to a file.',
-  refused: 'Your browser is blocking storage, so your draft can’t be saved. Save it to a file before you close this page.',
+  refused:
+    'Your browser is blocking storage, so your draft can’t be saved. Save it to a file before you close this page.',
   merged: 'This draft was also edited in another tab. You’re seeing the changes from both.',
   conflict:
     'This rule was also edited in another tab. You’re seeing your version. To switch to the other one, tap Undo.',
@@ -72,7 +73,8 @@ export const editor: EditorStrings['editor'] = {
   printed: 'In the book',
   showPrinted: 'Show the printed page',
   other: (language) => `${language}:`,
-  borrowed: (words) => `${plural(words, 'word matches', 'words in a row match')} the book. Rephrase this rule.`,
+  borrowed: (words) =>
+    `${plural(words, 'word matches', 'words in a row match')} the book. Rephrase this rule.`,
   repeats: (rules) => `too close to the book: ${plural(rules, 'rule', 'rules')}`,
   own: 'Not too close to the book’s wording',
   problems: (count) => (count === 0 ? 'No errors' : plural(count, 'error', 'errors')),
@@ -131,7 +133,8 @@ export const editor: EditorStrings['editor'] = {
     'missing-field': 'A required field is empty. Fill it in.',
     'bad-field': 'This value isn’t valid. Shorten it or choose another one.',
     'unknown-field': 'This field doesn’t exist. Remove it from the Markdown.',
-    'bad-yaml': 'The fields at the top of the Markdown can’t be read. Try putting the value in quotation marks.',
+    'bad-yaml':
+      'The fields at the top of the Markdown can’t be read. Try putting the value in quotation marks.',
     'no-front-matter': 'The Markdown must start with the topic’s fields, between two lines of “---”.',
     'long-front-matter': 'This topic has too much text in its fields. Split the topic.',
     'empty-entry': 'This topic is empty. Add a rule.',
@@ -141,8 +144,10 @@ export const editor: EditorStrings['editor'] = {
     'duplicate-alias': 'Another topic already has this name. Remove one of them.',
     'duplicate-question': 'This question appears twice. Remove one of them.',
     'question-without-rule': 'This question points to a note. Choose a rule that answers it.',
-    'question-parity': 'A question about this rule is missing in one language. Add or remove it so that the languages match.',
-    'few-questions': 'This topic needs at least three questions. Add some, or remove the questions from every topic.',
+    'question-parity':
+      'A question about this rule is missing in one language. Add or remove it so that the languages match.',
+    'few-questions':
+      'This topic needs at least three questions. Add some, or remove the questions from every topic.',
     'foreign-letter': 'This word has a letter from another alphabet. Retype the word.',
     'look-alike-letter': 'This word has a look-alike letter from another alphabet. Retype the word.',
     'straight-quote': 'Replace straight quotation marks with “curly” ones, and straight apostrophes with ’.',

@@ -152,7 +152,8 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
   rulesHere: 'Rules on this page',
   rights: 'You added this book. It’s visible only on this device.',
   give: 'Share this book',
-  giveIntro: 'You’ll get one file with the topics, pages, and icons. Your friends can add it like any rulebook.',
+  giveIntro:
+    'You’ll get one file with the topics, pages, and icons. Your friends can add it like any rulebook.',
   giveWith: 'With the PDF',
   giveWithout: 'Without the PDF',
   exportTo: 'Export to other apps',
