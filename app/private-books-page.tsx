@@ -1,5 +1,5 @@
-// The page for private books (rulebooks that a reader added) in one language. The static page has almost no content:
-// scripts add the books, which are stored on the reader's device.
+// The page for private books (rulebooks that a reader added) in one language. The static page has almost no content.
+// The reader's device stores the books, and scripts add them to the page.
 import type { Metadata } from 'next';
 import { BackLink } from '@/components/page/back-link';
 import { CanonicalLinkTags } from '@/components/page/canonical-link-tags';

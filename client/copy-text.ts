@@ -17,7 +17,7 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.className = 'sr-only';
-  // While a modal dialog is open, only elements inside the dialog can be selected, so the text area is added to the
+  // While a modal dialog is open, scripts can select only elements inside the dialog, so the text area is added to the
   // dialog.
   (document.querySelector('dialog[open]') ?? document.body).append(area);
   area.select();

@@ -22,8 +22,8 @@ export function loadGameData(game: string, lang: string): Promise<GameData> {
 }
 
 /**
- * Removes from game data the content of modules (expansions) that are not played. Initially removes nothing; on the
- * page of a game with modules, the island modules/choice sets this function.
+ * The filter for game data: it removes the content of modules (expansions) that are not played. At first it removes
+ * nothing. On the page of a game with modules, the island modules/choice sets another filter.
  */
 let leaveOut = (data: GameData, _target: string): GameData => data;
 export const setDataFilter = (filter: typeof leaveOut): void => {

@@ -1,5 +1,5 @@
-// Loads the list of all games of the site in one interface language. The list is loaded at most once per page; if
-// loading fails, the next call tries again.
+// Loads the list of all games of the site in one interface language, at most once per page. If loading fails, the next
+// call tries again.
 import { withBase } from '@/components/page/build-settings';
 import { gameListName, type ListedGame } from '@/lib/data/game-list';
 import { fetchGameData } from './fetch-game-data';

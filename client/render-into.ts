@@ -27,8 +27,8 @@ export const renderInto = (node: ReactNode, element: HTMLElement): void => rende
 /** Creates an element at the end of <body> for an element that opens and closes, such as a sheet. */
 export function createMountPoint(): { show: (node: ReactNode) => void; clear: () => void } {
   const element = document.body.appendChild(document.createElement('div'));
-  // An open search sets `inert` and `content-visibility: hidden` on the page behind it. An element with this attribute
-  // is not affected.
+  // An open search sets `inert` and `content-visibility: hidden` on the page behind it, but not on elements with the
+  // attribute `data-place`.
   element.dataset.place = '';
   return { show: (node) => renderInto(node, element), clear: () => render(null, element) };
 }

@@ -10,9 +10,9 @@ interface ScriptSource {
 }
 
 /**
- * Returns the function that loads a script. After a failed `import()`, some browsers never try again until the page is
- * closed; after a failed `fetch()`, they do. Therefore the loader first fetches all files and then imports the script.
- * If a load fails, the next call tries again.
+ * Returns the function that loads a script. After a failed `import()`, some browsers refuse to load the script again
+ * until the page is closed. A failed `fetch()` has no such effect. Therefore the loader first fetches all files and
+ * then imports the script. If a load fails, the next call tries again.
  */
 export function createScriptLoader({ filesOf, download, run }: ScriptSource) {
   const loading = new Map<string, Promise<unknown>>();

@@ -103,14 +103,13 @@ async function setAside(key: StoredKey, text: string | null): Promise<void> {
  * Changes a value. The page uses the new value immediately. Then `change` is applied again, to the value in IndexedDB,
  * so that two tabs do not overwrite each other's changes. The result of `change` must depend only on its argument, and
  * applying it twice must have the same result as applying it once. For example, `change` can add an item, but must not
- * toggle it. Resolves to whether IndexedDB or localStorage has stored the value; if IndexedDB has, the value is on
- * disk.
+ * toggle it. Resolves to whether IndexedDB or localStorage has stored the value. A value in IndexedDB is on disk.
  */
 export async function updateStored<K extends StoredKey>(
   key: K,
   change: (value: StoredValues[K]) => StoredValues[K],
 ): Promise<boolean> {
-  // If the text is damaged, reading it makes a copy before the text is replaced.
+  // If the text is damaged, `readStored` makes a copy before this function replaces the text.
   readStored(key);
   const before = { text: readText(key), revision: readRevision(key) };
   const changeText: TextChange = (text) => JSON.stringify(change(parseStored(key, text)));

@@ -17,7 +17,7 @@ export interface ExtractBookOptions {
   bytes: Uint8Array;
   /** File name of the book, which is written to `extraction.json`. */
   book: string;
-  /** Id of the game. */
+  /** Id of the game, which is also the name of the folder with its entries. */
   game: string;
   /**
    * Any language code. For a language without a word list (`extract/languages`), the extractor finds headings and
@@ -38,7 +38,6 @@ export interface ExtractBookOptions {
 /** The topics of a book, before they are written as files. */
 export interface BookDraft {
   draft: Draft;
-  /** The lines of the text. */
   lines: readonly Line[];
   encoding: string;
   /** Name of the data file that was used, without `.json`. */

@@ -14,7 +14,10 @@ const SIZES = [
   { entries: 1000, games: 10 },
   { entries: 4000, games: 40 },
 ];
-/** Number of entries for which the build after an edit and the Starlight build are also measured. */
+/**
+ * Number of entries of the generated site for which the benchmark also measures a build after an edit and a Starlight
+ * build.
+ */
 const COMPARED_ENTRIES = 1000;
 const DIR = '.pravylo/bench/builds';
 

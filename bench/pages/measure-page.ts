@@ -1,5 +1,5 @@
-// Opens a page with the processor and the network of a slow phone. Measures the bytes that the page loads, and when it
-// paints and has loaded.
+// Opens a page with the processor and the network of a slow phone. Measures the bytes that the page loads, the time of
+// its first paint, and the time at which it has loaded.
 import type { Browser, Page } from 'playwright-core';
 import { median } from '../statistics';
 
@@ -51,7 +51,7 @@ async function measureOnce(browser: Browser, address: string): Promise<PageFigur
   await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const sizes = new Map<string, number>();
-  /** Request ids of font files. Their bytes are not counted, because fonts load after the page. */
+  /** Request ids of font files. The benchmark does not count their bytes, because fonts load after the page. */
   const fonts = new Set<string>();
   let document = '';
   session.on('Network.responseReceived', ({ requestId, type }) => {
@@ -59,7 +59,7 @@ async function measureOnce(browser: Browser, address: string): Promise<PageFigur
     if (type === 'Font') fonts.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // A file from the HTTP cache has a length of 0 bytes, and is not counted as a request.
+    // A file from the HTTP cache has a length of 0 bytes. Such a file does not count as a request.
     if (!fonts.has(requestId) && encodedDataLength > 0) sizes.set(requestId, encodedDataLength);
   });
   await page.goto(address, { waitUntil: 'load' });

@@ -19,7 +19,7 @@ const HARNESS = '.pravylo/bench/search';
 export const CPU_SLOWDOWN = 6;
 const RUNS = 5;
 /**
- * To measure the time per keystroke, only a part of the queries is typed: every sixth query at full speed, and every
+ * The time per keystroke is measured with only some of the queries: every sixth query at full speed, and every
  * twentieth query with a slowed processor.
  */
 const TYPED_EVERY = { full: 6, slowed: 20 };

@@ -135,7 +135,7 @@ function useReader(root: HTMLElement, waits: boolean) {
     };
     const start = async () => {
       if (!('speechSynthesis' in window)) return setMessage(aloud.unsupported);
-      // The text of a private book must not leave the device, so voices that send the text to a server are not used.
+      // The text of a private book must not leave the device, so the player uses only voices that run on the device.
       const voice = await findVoice(page.lang, isPrivateGame(page.game));
       if (isClosed) return;
       if (!voice) return setMessage(aloud.noVoice(LANGUAGES[page.lang].name));
@@ -168,7 +168,7 @@ function useReader(root: HTMLElement, waits: boolean) {
 
 /**
  * The current utterance. This variable works around a bug of Chromium: if nothing refers to an utterance, Chromium can
- * delete it before it ends, and its end event never comes.
+ * delete the utterance while it is being spoken, and then sends no end event.
  */
 let utterance: SpeechSynthesisUtterance | undefined;
 

@@ -19,8 +19,8 @@ export function showDecisions(text: HTMLElement): void {
 }
 
 /**
- * Returns the element that contains the decisions about a rule. Creates the element directly after the body of the rule
- * if it does not exist.
+ * Returns the element that contains the decisions about a rule. If there is none, creates it directly after the body of
+ * the rule.
  */
 function slotUnder(target: HTMLElement): HTMLElement {
   const isColumn = target.matches('.side-row, .side');
@@ -91,8 +91,8 @@ function findRule(one: DecisionWithStatus, entry: string | undefined): HTMLEleme
 }
 
 /**
- * Returns the element below which a decision is shown on a page with two editions side by side. If both editions have
- * the rule with the same meaning, this is the row of the rule. Otherwise it is the column of the edition in which the
+ * Returns the element under which a decision is shown on a page with two editions side by side. If the rule has the
+ * same meaning in both editions, this is the row of the rule. Otherwise it is the column of the edition in which the
  * decision was made.
  */
 function columnOf(row: HTMLElement, { decision }: DecisionWithStatus): HTMLElement {

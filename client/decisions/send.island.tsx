@@ -1,5 +1,5 @@
-// The sheet for sending decisions (house rules and interpretations) to another phone: as a message, a link or a QR code
-// if they are short enough, otherwise as a file.
+// The sheet for sending decisions (house rules and interpretations) to another phone. Short decisions are sent as a
+// message, a link or a QR code, and long ones as a file.
 import { useEffect, useState } from 'preact/hooks';
 import { absolute, SETTINGS } from '@/components/page/site-addresses';
 import { toDecisionsFile } from '@/lib/backup/backup-file';

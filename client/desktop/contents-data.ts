@@ -46,8 +46,8 @@ async function readFromPage(address: string): Promise<Contents> {
 }
 
 /**
- * Returns the address and the title of a link on the game page. If the link has child elements, the title is the text
- * of the first one. The other child elements name the expansion or the entries to which an index term belongs.
+ * Returns the address and the title of a link on the game page. If the link has child elements, the first one contains
+ * the title. The others contain the name of an expansion, or of the entries to which an index term belongs.
  */
 const toLink = (link: HTMLAnchorElement): ContentsLink => ({
   address: link.getAttribute('href') ?? '',

@@ -42,8 +42,8 @@ function Group({ group: { title, links }, current }: GroupProps) {
 }
 
 /**
- * Finds the link to the current page. Several terms of the index can link to the same page, so a link whose text is the
- * heading of the page is preferred.
+ * Finds the link to the current page. Several terms of the index can link to the same page. In this case, prefers the
+ * link whose text is the heading of the page.
  */
 function findCurrent(links: ContentsLink[]): ContentsLink | undefined {
   const here = links.filter(({ address }) => address === location.pathname + location.search);

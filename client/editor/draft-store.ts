@@ -100,7 +100,7 @@ export interface DraftChange {
 }
 
 /**
- * Writes a change of a draft and returns the new revision. `revision` is the revision that this tab has read or written
+ * Writes a change to a draft and returns the new revision. `revision` is the revision that this tab has read or written
  * last. If another tab has written the draft since then, writes nothing and returns the stored draft.
  */
 export async function writeDraft(

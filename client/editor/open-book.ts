@@ -16,7 +16,7 @@ export interface OpenedBook {
   game: string;
   /** Language of the edition (the game in one language) that the reader edits. */
   lang: string;
-  /** Languages of the game. */
+  /** Languages in which the game has an edition. */
   languages: string[];
   name: string;
   files: BookFiles;

@@ -36,7 +36,7 @@ export function attach(element: HTMLElement): void {
 }
 
 interface GameFinderProps {
-  /** Language in which the list of games is loaded. */
+  /** Language of the names in the list of games. */
   list: string;
   /**
    * Called with true when the finder shows its results, so that the caller hides the games in the HTML of the page;

@@ -66,8 +66,8 @@ function removeFromAddress(): void {
 }
 
 /**
- * Removes the entries and rules of modules that are not played from the data of a game. If the reader opens `target`,
- * an entry or rule of such a module, returns the data unchanged, so that the target can be shown.
+ * Removes entries and rules from the data of a game if they belong to a module that is not played. If the reader opens
+ * `target`, an entry or rule of such a module, returns the data unchanged, so that the page can show the target.
  */
 function withPlayedModules(data: GameData, target: string): GameData {
   if (data.game !== page.game) return data;

@@ -165,7 +165,7 @@ function FileButton({ label, input, onChoose }: FileButtonProps) {
 
 interface RestorePreviewProps {
   gain: RestoreSummary;
-  /** Whether some parts of the file are invalid. They are not restored. */
+  /** Whether some parts of the file are invalid. Restoring skips these parts. */
   isIncomplete: boolean;
   mine: ReturnType<typeof stringsOf>['offline']['mine'];
   /**

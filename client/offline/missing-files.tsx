@@ -5,7 +5,9 @@ import { stringsOf } from '@/lib/i18n';
 import { addressToPageKind, describePage, type PageKind } from '@/lib/offline/describe-page-kind';
 import { loadGameData } from '../load-game-data';
 
-/** Maximum number of files that are listed by name; for the other files only the number is shown. */
+/**
+ * Maximum number of files that the page lists by name. If there are more, the page shows only the number of the others.
+ */
 const MAX_NAMED_FILES = 6;
 
 interface MissingFilesProps {
@@ -25,8 +27,8 @@ export function MissingFiles({ lang, missing, damaged }: MissingFilesProps) {
     .map((one) => ({ ...one, page: addressToPageKind(one.address) }));
   const titleOf = useTitles(named.map(({ page }) => page));
   if (all.length === 0) return null;
-  // Several files can have the same name; for example, all files that the whole site shares have the same name. Each
-  // name is listed once.
+  // Several files can have the same name. For example, all files that the whole site shares have one name. The list
+  // contains each name once.
   const lines = [...new Set(named.map(({ describe, page }) => describe(describePage(page, lang, titleOf))))];
   return (
     <ul className="lacking">

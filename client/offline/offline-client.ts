@@ -1,5 +1,5 @@
-// Connects the page with the service worker: registers the worker, sends it messages, and passes the state that it
-// reports to components.
+// Connects the page with the service worker: registers the worker, sends it messages, and passes its state to
+// components.
 import { SETTINGS, withBase } from '@/components/page/build-settings';
 import type { Lang } from '@/lib/core/languages';
 import type { GameData } from '@/lib/data/game-data';
@@ -38,8 +38,8 @@ export interface StorageEstimate {
 }
 
 /**
- * Maximum time to wait until the worker is active, in milliseconds. After that, offline support is reported as
- * `refused`.
+ * Maximum time to wait until the worker is active, in milliseconds. After this time, the page reports offline support
+ * as `refused`.
  */
 const WORKER_START_TIMEOUT_MS = 10_000;
 /** Time after a network error until the page asks the worker again to sync, in milliseconds. */

@@ -28,6 +28,7 @@ export function attach(element: HTMLElement): void {
     </>,
     element,
   );
-  // The browser tried to scroll to the section in the address before this island rendered the section.
+  // The browser tried to scroll to the section in the address before this island rendered the section, so the island
+  // scrolls again.
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

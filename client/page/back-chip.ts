@@ -32,8 +32,8 @@ export function initBackChip(): void {
 const MIN_TOUCH_DISTANCE = 24;
 
 /**
- * Calls `onScroll` when the reader scrolls by wheel or touch. The `scroll` event is not used, because it also fires
- * when the browser scrolls to the anchor of the address.
+ * Calls `onScroll` when the reader scrolls by wheel or touch. This function does not use the `scroll` event, because
+ * browsers also fire this event when they scroll to the anchor of the address.
  */
 function watchManualScroll(onScroll: (isDown: boolean) => void): void {
   let startY = 0;

@@ -9,8 +9,9 @@ export function fillPrintAddress(): void {
   if (!element) return;
   const address = location.origin + element.dataset.path;
   element.textContent = address;
-  // Browsers ignore `@page` in a style sheet that a script creates, so the rule is inserted into the first style sheet
-  // of the page. Inserting it makes the browser recalculate all styles, so this happens only before printing.
+  // Browsers ignore `@page` in a style sheet that a script creates. Therefore this function inserts the rule into the
+  // first style sheet of the page. It runs only before printing, because the browser recalculates all styles after an
+  // insertion.
   const addPageFooter = () => {
     const [sheet] = document.styleSheets;
     const content = JSON.stringify(address.replace(/^https?:\/\//, ''));

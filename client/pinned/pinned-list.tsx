@@ -17,7 +17,7 @@ interface PinnedListProps {
   lang: Lang;
   data: GameData;
   pins: readonly Pinned[];
-  /** Changes the stored pins. */
+  /** Called with a function that computes the new list of pins from the stored one. */
   onChange: (change: (pinned: readonly string[]) => readonly string[]) => void;
 }
 

@@ -19,7 +19,10 @@ const findLink = (event: Event): HTMLAnchorElement | null =>
 const placeOf = (link: HTMLAnchorElement | null): Place | undefined =>
   link?.dataset.ref !== undefined && link.origin === location.origin ? findTarget(link) : undefined;
 
-/** Id of the rule that contains the link from which the sheet was opened; undefined if the link is not in a rule. */
+/**
+ * Id of the rule with the link that opened the sheet; undefined if the link is not in a rule. Links inside the sheet do
+ * not change it.
+ */
 let openedFrom: string | undefined;
 
 export function initLinkPreviews(): void {

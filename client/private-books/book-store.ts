@@ -21,7 +21,7 @@ interface BooksDatabase extends DBSchema {
   books: { key: string; value: PrivateBook };
   /** The PDF files that the reader chose, with their SHA-256 hashes; the key is the id of the book. */
   prints: { key: string; value: { bytes: Uint8Array; hash: string } };
-  /** A cache of compiled editions. */
+  /** Compiled editions. This is a cache: an edition that is not here is compiled again. */
   editions: { key: string; value: StoredEdition };
 }
 

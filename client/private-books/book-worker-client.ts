@@ -15,7 +15,7 @@ export interface BookWorkerClient {
    * has the code `stopped`.
    */
   request: (request: BookWorkerRequest, onPage?: OnPage) => Promise<BookWorkerResponse>;
-  /** Terminates the worker. */
+  /** Terminates the worker. The pending request is rejected with the code `stopped`. */
   end: () => void;
 }
 

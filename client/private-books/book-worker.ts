@@ -53,7 +53,7 @@ export type BookWorkerRequest =
       nth?: number;
       /** Codes of the languages in which to recognize scanned pages. */
       scanLanguages?: string[] | undefined;
-      /** Photographs of pages, from which the worker makes a PDF. `bytes` is then empty. */
+      /** Photographs of pages, from which the worker makes a PDF. If present, `bytes` is empty. */
       photos?: Photo[] | undefined;
     }
   | { ask: 'edit'; edits: BookEdit[] }
@@ -156,7 +156,8 @@ function respondWithReview(open: OpenBook | undefined, edits: readonly BookEdit[
 }
 
 /**
- * Compiles a book that is saved together with the reviewed book. If this book has an error, the whole file is refused.
+ * Compiles another book of the same file, which the page saves together with the reviewed book. If the book has an
+ * error, the worker refuses the whole file.
  */
 function nameBook(more: MoreBook): NamedBook {
   const { editions } = compileBook({ ...more.book, id: 'more' }, SETTINGS);

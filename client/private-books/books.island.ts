@@ -32,8 +32,8 @@ export async function readEdition(game: string, lang: string): Promise<PrivateEd
     await store.writeEditions(id, compiled, CODE_VERSION).catch(() => {});
     return compiled.editions.find((edition) => edition.lang === lang) ?? compiled.editions[0];
   } catch (error) {
-    // Without a network, the compiler of the new version may not be available. In this case, the edition that the old
-    // version compiled is used.
+    // Without a network, the compiler of the new version may not be available. In this case, the page shows the edition
+    // that the old version compiled.
     if (cached) return cached;
     throw error;
   }

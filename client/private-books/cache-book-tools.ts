@@ -14,7 +14,7 @@ export function cacheBookTools(tools: 'compiler' | 'all'): void {
   // saver, the site downloads nothing in advance.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (!navigator.serviceWorker?.controller || connection?.saveData) return;
-  // Errors are ignored. If the files are not stored yet, a later visit downloads them.
+  // Ignores errors. If the files are not stored yet, a later visit downloads them.
   const ignoreError = () => {};
   void addPrivateBookFiles().catch(ignoreError);
   if (tools === 'all')

@@ -80,7 +80,7 @@ export function PageViewer(props: PageViewerProps) {
   );
 }
 
-/** Time after the last change of the size until the picture is drawn again in full resolution, in milliseconds. */
+/** Time between the last change in size and drawing the picture again in full resolution, in milliseconds. */
 const REDRAW_DELAY_MS = 120;
 
 interface PageCanvasProps {

@@ -26,7 +26,10 @@ import { unpackZip, type ZipLimits } from '@/lib/private-books/unpack-zip';
 
 export type UnsavedBook = Omit<PrivateBook, 'id' | 'added' | 'name' | 'languages'>;
 
-/** A file whose text was extracted. Every edit of the reader is applied to this text, without extracting it again. */
+/**
+ * A file whose text was extracted. The reader's edits are applied to this text, so the file need not be extracted
+ * again.
+ */
 export interface OpenedFile {
   /** Returns the book with these edits applied to the extracted text. */
   withEdits: (edits: readonly BookEdit[]) => UnsavedBook & { draft?: Draft; types?: number[] };
@@ -52,7 +55,7 @@ export interface ReadFileOptions {
   file: string;
   /** Language of the book, if the reader has chosen a language. */
   lang?: string | undefined;
-  /** Language of the interface. If the language of a text cannot be detected, this language is used. */
+  /** Language of the interface. If the extractor cannot detect the language of a text, it uses this language. */
   pageLang: string;
   /** Index of the game to read, from 0, if the file contains several games. */
   nth?: number;

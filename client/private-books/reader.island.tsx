@@ -71,8 +71,8 @@ export async function attach(element: HTMLElement): Promise<void> {
   const books = typeof found === 'object' ? found.books : [];
   const hasPdf = books.some(({ print }) => print);
   cacheBookTools(!address || hasPdf ? 'all' : 'compiler');
-  // The list of books in localStorage can have an old name of the book: the browser may have been closed after the book
-  // was stored and before the list was stored.
+  // The list of books in localStorage can have an old name of the book. This happens if the browser was closed after it
+  // had stored the book and before it stored the list.
   for (const [game, names] of Object.entries(listGames(books)))
     if (names.join() !== readStored('own')[game]?.join()) void refreshBookList();
 }

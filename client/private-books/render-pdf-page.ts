@@ -49,8 +49,8 @@ const MAX_PIXELS = 12_000_000;
 /** Maximum number of pixels of a picture in the PDF. pdf.js does not draw a larger picture. */
 const MAX_IMAGE_PIXELS = 16_000_000;
 /**
- * Maximum number of pixels of all canvases that pdf.js uses at the same time. It needs several for groups, masks and
- * patterns.
+ * Maximum number of pixels of all canvases that pdf.js uses at the same time. pdf.js needs several canvases for groups,
+ * masks and patterns.
  */
 const MAX_ALL_PIXELS = 5 * MAX_PIXELS;
 
@@ -106,7 +106,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
 }
 
 /**
- * Creates the function `limit` of a document. The worker is terminated if one call takes longer than
+ * Creates the function `limit` of a document. Terminates the worker if one call takes longer than
  * `PDF_LIMITS.pageTimeMs`, if the page has more than `PDF_LIMITS.instructions` drawing operators, if the worker reports
  * that it needs too much memory, or if the worker fails.
  */

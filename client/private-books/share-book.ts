@@ -13,7 +13,7 @@ interface Packed {
   bytes: Uint8Array;
 }
 
-/** Returns the folder name for the game of a book. It is the name of the book in Latin letters. */
+/** Returns the folder name for the game of a book: the name of the book in Latin letters. */
 function folderOf({ name, languages }: PrivateBook): string {
   return slugOf(name, languages.find(isBookLang) ?? 'en', 6) || 'book';
 }

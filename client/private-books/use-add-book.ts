@@ -40,7 +40,7 @@ interface Source {
   lang?: string | undefined;
   /** Codes of the languages in which to recognize scanned pages. */
   scanLanguages?: string[] | undefined;
-  /** Photographs of pages, from which the worker makes a PDF. `bytes` is then empty. */
+  /** Photographs of pages, from which the worker makes a PDF. If present, `bytes` is empty. */
   photos?: Photo[] | undefined;
   /** Id of an existing book whose file is imported again. The book keeps its id, its edits and its date. */
   again?: string;
@@ -305,8 +305,7 @@ async function applyEdits(flow: AddFlow, review: ReviewState, edits: BookEdit[])
   if (!session) return;
   const { error: _, ...rest } = review;
   setState({ ...rest, edits, busy: true });
-  // Shows the result only if it belongs to the last edit, because the reader may have made another edit in the
-  // meantime.
+  // Shows the result only if the reader has made no other edit in the meantime.
   const show = (next: (now: ReviewState) => Partial<ReviewState>) =>
     setState((now) =>
       now.step === 'review' && now.edits === edits ? { ...now, busy: false, ...next(now) } : now,

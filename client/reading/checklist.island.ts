@@ -1,5 +1,5 @@
-// The checklist of a setup entry. It stores the checked steps, shows the progress, and has a button that clears all
-// steps and can be undone.
+// The checklist of a setup entry. It stores the checked steps and shows the progress. A button clears all steps, and a
+// second tap on it restores them.
 import { type ChecklistStep, progressOf, withTick } from '@/lib/data/checklist';
 import { stringsOf } from '@/lib/i18n';
 import { page, parseDataAttribute } from '../current-page';
@@ -50,10 +50,11 @@ export function attach(element: HTMLElement): void {
     update();
   });
   watchStored('ticks', update);
-  // The steps of an expansion are hidden if it is not played. The island modules/choice sends this event.
+  // The island modules/choice sends this event when the played expansions change. The checklist then counts only the
+  // steps that are shown.
   addEventListener('pravylo-played', update);
 }
 
-/** Whether a step is shown: a step of an expansion that is not played is hidden. */
+/** Whether a step is shown. The steps of an expansion that is not played are hidden. */
 const isShown = ({ id }: ChecklistStep): boolean =>
   document.getElementById(id)?.getClientRects().length !== 0;

@@ -55,8 +55,8 @@ function markCurrentStep(flow: HTMLElement): void {
 }
 
 /**
- * Scrolls the row of links horizontally to one link. `scrollIntoView` is not used, because it would also scroll the
- * page.
+ * Scrolls the row of links horizontally to one link. This function does not use `scrollIntoView`, which would also
+ * scroll the page.
  */
 function scrollStripTo(strip: HTMLElement, link: HTMLElement): void {
   const list = strip.querySelector('ol');

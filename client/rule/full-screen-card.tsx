@@ -95,7 +95,9 @@ interface CardRuleProps {
   card: RuleCard;
   icons: GameData['icons'];
   label: string;
-  /** Whether this text is in the reader's language. If so, it is larger than the text in the other language. */
+  /**
+   * Whether this text is in the reader's language. If so, the card shows it larger than the text in the other language.
+   */
   main?: boolean;
 }
 

@@ -25,7 +25,8 @@ export function ReportAction({ card, quotation, rule, strings, onCopy }: ReportA
     sharing.report,
   );
   const link = reportLink(report, SETTINGS.reportUrl);
-  // This code does not import `editPath`: the bundler would put it into a shared script, which is one more request.
+  // This code does not import `editPath`, because the bundler would put `editPath` into a shared script, and the page
+  // would need one more request.
   const editor = `${withBase(homePath(interfaceLangOf(page.lang)))}edit/`;
   const correctionPath = `${editor}?g=${card.game}&l=${card.lang}&t=${card.entry}#${card.id}`;
   return (

@@ -23,8 +23,8 @@ async function open(rule: HTMLElement): Promise<void> {
   const island = await loadIslandOrReport('rule/sheet');
   if (!isCurrent()) return;
   if (island) island.openRule(rule);
-  // If the sheet fails to load, the page goes to the address of the rule. This marks the rule, and the reader can copy
-  // the address from the address bar.
+  // If the sheet fails to load, the address of the page becomes that of the rule. The page highlights the rule, and the
+  // reader can copy the address from the address bar.
   else location.hash = rule.id;
 }
 

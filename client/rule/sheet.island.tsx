@@ -49,8 +49,8 @@ function focusView(element: HTMLElement | null): void {
 }
 
 /**
- * Returns the query string that keeps the reader's choice of modules (expansions) in a shared address. It is empty if
- * the reader has not chosen modules yet.
+ * Returns the query string that keeps the reader's choice of modules (expansions) in a shared address. Returns an empty
+ * string if the reader has not chosen modules yet.
  */
 function playedQuery(): string {
   const { played } = document.documentElement.dataset;

@@ -1,5 +1,5 @@
-// Passes on the answer to the latest search request only. If an answer to an earlier request arrives later, it is
-// ignored.
+// Passes on only the answer to the latest search request. Ignores an answer to an earlier request, even if it arrives
+// later.
 import type { SearchAnswer } from './search-types';
 
 interface AnswerHandlers {

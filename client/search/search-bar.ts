@@ -1,5 +1,5 @@
 // The search bar, which is in the HTML of every page. When its field gets the focus, the search opens. The field
-// accepts input while the panel with the results is still loading.
+// accepts input even before the panel with the results has loaded.
 import { privateGameId } from '@/lib/core/parse-address';
 import { isDesk, page, parseDataAttribute } from '../current-page';
 import { loadIslandOrReport } from '../load-island';

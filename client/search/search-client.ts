@@ -112,7 +112,9 @@ export const findPrefetchedAnswer = (request: SearchRequest): SearchAnswer | und
     ? prefetched.answer
     : undefined;
 
-/** Returns the answer to a request. A prefetched answer is used only once; the same request later searches again. */
+/**
+ * Returns the answer to a request. Uses a prefetched answer only once: if the same request comes again, searches again.
+ */
 export function requestAnswer(request: SearchRequest): Promise<SearchAnswer> {
   const last = prefetched;
   prefetched = undefined;

@@ -31,7 +31,10 @@ interface SearchResultsProps {
   active: number;
   optionId: (index: number) => string;
   onOpen: () => void;
-  /** Called with the index of the result under the pointer; undefined on a phone, which has no pointer that hovers. */
+  /**
+   * Called with the index of the result under the pointer. Undefined on a phone, because a touch screen has no hovering
+   * pointer.
+   */
   onPoint: ((index: number) => void) | undefined;
   onPick: (text: string, literal?: boolean) => void;
   onEverywhere: (() => void) | undefined;

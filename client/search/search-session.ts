@@ -312,8 +312,8 @@ function toHit(result: SearchResult, edition: EditionResponse | undefined, query
 }
 
 /**
- * Converts matching decisions to hits. A hit links to the rule of the decision. If the rule no longer exists, it links
- * to the list of decisions. If a decision matches in several editions, the list contains it once.
+ * Converts matching decisions to hits. A hit links to the rule of the decision or, if the rule no longer exists, to the
+ * list of decisions. If a decision matches in several editions, the result has one hit for it.
  */
 function decisionHits(responses: readonly EditionResponse[]): SearchHit[] {
   const hits = responses.flatMap(({ game, lang, name, decisionMatches, loaded }) =>

@@ -31,8 +31,8 @@ async function handleMessage({ data }: MessageEvent<SearchWorkerMessage>): Promi
   } else if ('coming' in data) expectText(data.coming);
   else if ('key' in data) {
     expectedTexts.get(data.key)?.settle(data.text);
-    // The session already has the promise of this text, so the map no longer needs it. If the text is damaged, the
-    // session finds no text at its next attempt, and fetches the file itself.
+    // The session already has the promise of this text, so the map no longer needs it. If the text is damaged, the next
+    // request of the session finds no text here, and the session fetches the file itself.
     expectedTexts.delete(data.key);
   } else if (session) postMessage({ id: data.id, answer: await session.search(data.request) });
 }

@@ -1,5 +1,5 @@
 // The page of decisions (house rules and interpretations that a group of players wrote down). The static page has no
-// list of decisions: the island decisions/page adds the decisions that are stored on the device.
+// decisions. The device stores them, so the island decisions/page adds them.
 import { gamePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';

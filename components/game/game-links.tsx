@@ -29,7 +29,7 @@ interface GameLinksProps {
   isDiffering: boolean;
   /** Whether there are rulings of later documents about the rules of the game. */
   isRuled: boolean;
-  /** The entry with the setup checklist. */
+  /** Link to the entry with the setup checklist; undefined if the game has none. */
   setup: SiteLink | undefined;
 }
 

@@ -9,9 +9,9 @@ interface LanguageToggleProps {
   lang: Lang;
   /** The page in every language that has it. */
   versions: readonly { lang: Lang; path: string }[];
-  /** Whether the page itself shows two languages. The toggle then marks no language as the current one. */
+  /** Whether the page itself shows two languages. If so, the toggle marks no language as the current one. */
   isSideBySide?: boolean;
-  /** Path of the side-by-side page. */
+  /** Path of the page that shows this entry in two languages; undefined if there is none. */
   besidePath?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
-// The page of pinned rules and recently read entries. The static page has no lists: the island pinned/page adds them,
-// because they are stored on the device.
+// The page of pinned rules and recently read entries. The static page has no lists. The device stores them, so the
+// island pinned/page adds them.
 import { gamePath } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
 import type { ModuleName } from '@/lib/data/game-data';

@@ -97,7 +97,7 @@ interface RulingItemProps {
 
 /**
  * One ruling with its question, and links to the rules that it is about. If a later ruling has replaced this one, the
- * item begins with the date of its replacement.
+ * item says until when this one applied.
  */
 function RulingItem({ ruling, lang, icons }: RulingItemProps) {
   const { rulings, ruleNumber } = stringsOf(lang);

@@ -10,8 +10,8 @@ export function fixEmphasis(text: string): string {
   const stars = [...plain.matchAll(/(?<!\\)\*{2}/g)];
   if (stars.length % 2 === 0) return trimEmphasis(plain);
   const first = stars[0]?.index ?? 0;
-  // If the first `**` comes directly after a word, it is a closing one. Its opening `**` is inserted at the start of
-  // the text.
+  // If the first `**` comes directly after a word, it closes bold text, and its opening `**` is missing. The function
+  // inserts the opening `**` at the start of the text.
   const isClosing = first > 0 && /\S/.test(plain[first - 1] ?? '') && !/[(«]/.test(plain[first - 1] ?? '');
   if (isClosing) return trimEmphasis(`**${plain}`);
   const unpaired = stars.at(-1)?.index ?? 0;

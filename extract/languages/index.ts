@@ -87,7 +87,7 @@ export const languageWords = (lang: string): LanguageWords =>
   isBookLang(lang) ? WORDS_BY_LANG[lang] : fallbackWords;
 
 /**
- * Returns the language under which the entries of a book are stored: the language of the book, or English if it has no
- * word list.
+ * Returns the language under which the entries of a book are stored: the language of the book, or English if the
+ * language of the book has no word list.
  */
 export const toBookLang = (lang: string): BookLang => (isBookLang(lang) ? lang : 'en');

@@ -2,7 +2,7 @@
 import { type GrayImage, shrinkTo } from './gray-image';
 import type { Point } from './projective-transform';
 
-/** Longer side of the reduced photograph in which the corners are searched, in pixels. */
+/** Longer side of the reduced photograph in which this module searches for the corners, in pixels. */
 const MEASURED_SIDE = 400;
 /** Minimum area of the sheet, as a share of the photograph. */
 const MIN_SHEET_SHARE = 0.2;

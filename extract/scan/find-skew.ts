@@ -2,8 +2,8 @@
 import { type GrayImage, shrinkTo } from './gray-image';
 
 /**
- * Longer side of the reduced image in which the angle is measured, in pixels. At this size, letters merge and text
- * lines stay separate.
+ * Longer side of the reduced image in which this module measures the angle, in pixels. At this size, letters merge and
+ * text lines stay separate.
  */
 const MEASURED_SIDE = 1000;
 const MAX_ANGLE = (10 * Math.PI) / 180;

@@ -8,7 +8,7 @@ import { withRecognizedPages } from './recognized-to-glyphs';
 import type { Recognizer } from './recognizer';
 import { SCAN_LIMITS } from './scan-limits';
 
-/** The picture of a page. */
+/** The picture of a page, and its resolution. */
 export interface PageRaster {
   picture: GrayImage;
   pixelsPerPoint: number;
@@ -17,8 +17,8 @@ export interface PageRaster {
 /** The functions that draw, recognize and store the pages of one PDF. Node and browsers have different ones. */
 export interface ScanReader {
   /**
-   * Called once, with the number of pages that need OCR, before the first of them that is not empty. It may ask the
-   * reader whether to start, and reject if the reader says no.
+   * Called once, before the first page that needs OCR and is not empty, with the number of pages that need OCR. May ask
+   * the reader whether to start, and rejects if the reader says no.
    */
   begin?: (pages: number) => Promise<void>;
   /** Draws a page of the file. */

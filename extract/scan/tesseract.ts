@@ -4,7 +4,7 @@ import type { BoundingBox } from '../pdf/pdf-types';
 import { encodePgm } from './gray-image';
 import type { RecognizedLine, Recognizer } from './recognizer';
 
-/** The functions of the WebAssembly module that are used. */
+/** The functions of the WebAssembly module that this module calls. */
 export interface TesseractModule {
   FS: { writeFile: (path: string, bytes: Uint8Array) => void; unlink: (path: string) => void };
   TessBaseAPI: new () => TesseractApi;
@@ -69,7 +69,7 @@ interface JsonBox {
   y1: number;
 }
 
-/** The output of Tesseract, as far as it is used. */
+/** The part of Tesseract's output that this module reads. */
 interface TesseractJson {
   blocks?: {
     paragraphs?: {

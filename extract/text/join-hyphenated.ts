@@ -19,8 +19,8 @@ const FRENCH_PRONOUNS = /^(?:vous|nous|les|la|le|en|y|lui|leur|moi)(?!\p{L})/u;
 const FIRST_WORD = /^\p{L}+(?:-\p{L}+)*/u;
 
 /**
- * Maximum number of characters at the end of a line in which a hyphenated word is searched. It bounds the running
- * time for very long lines.
+ * Maximum number of characters at the end of a line that are searched for a hyphenated word. It bounds the running time
+ * for very long lines.
  */
 const MAX_HALF_LENGTH = 60;
 

@@ -69,7 +69,10 @@ function markColumnStart(lines: readonly Line[]): Line[] {
   ];
 }
 
-/** Finds, for each page, the piece at which its two columns are cut apart, so that the total cost is lowest. */
+/**
+ * Finds for each page the piece at which to cut the page into two columns, so that the total cost of all pages is
+ * lowest.
+ */
 function findCuts(pages: readonly ColumnPiece[][], { lang, words }: Draft): number[] {
   const rules: CostRules = {
     compare: collatorOf(lang).compare,

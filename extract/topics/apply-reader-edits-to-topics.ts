@@ -6,7 +6,7 @@ import type { Draft, ExtractedRule, Mention, Topic } from '../types';
 
 export const REMOVED: DropReason = 'removed by hand';
 
-/** An edit of a topic, in contrast to an edit of a line, which is applied before the topics are built. */
+/** An edit of a topic. Edits of lines are different: they are applied before the topics are built. */
 export type TopicEdit = Exclude<BookEdit, LineEdit>;
 
 /** Maximum length of the name of a game, an icon or a topic, in characters. */
@@ -61,7 +61,10 @@ export function editDraft(draft: Draft, edit: TopicEdit): Draft {
 const withParent = (topic: Omit<Topic, 'parent'>, parent: number | undefined): Topic =>
   parent === undefined ? topic : { ...topic, parent };
 
-/** Returns the index of the topic, or -1. */
+/**
+ * Returns the index of the topic with this title, or -1. If several topics have the title, `nth` (from 0) selects one
+ * of them.
+ */
 export function findTopic(topics: readonly Topic[], { title, nth }: TopicName): number {
   let remaining = nth;
   return topics.findIndex((topic) => topic.title === title && remaining-- === 0);

@@ -75,8 +75,9 @@ function nestRun(
 
 /**
  * Returns the index after the last block of an ordered list whose last item is at index `last`. Nothing in the text
- * marks the end of a list, so a block after the last item is its child if it is indented further, if children of
- * earlier items have the same bullet and level, or if it continues a list inside the item.
+ * marks the end of a list. Therefore a block after the last item is a child of this item if the block is indented
+ * further, if children of earlier items have the same bullet and level, or if the block continues a list inside the
+ * item.
  */
 function findListEnd(
   blocks: readonly ListBlock[],

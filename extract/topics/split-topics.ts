@@ -11,7 +11,7 @@ import type { Block, Draft, DroppedLine, Step, Topic } from '../types';
 const DECORATION = /[™®]|\s*\((?:(?:see|див|см)\.?\s+)?(?:с|ст|стор|стр|p|pp|page)\.?\s*\d+\)\s*$|:\s*$/giu;
 /** Matches an icon in a title, as in `Owl :icon-3:`. Icons are removed from titles. */
 const ICONS = /(?:^|\s+):icon-\d+:(?=\s|$)/g;
-/** Value of `Block.mark` for a heading of a PDF, which was found by its font. */
+/** Value of `Block.mark` for a heading that the PDF extractor found by its font. */
 export const BY_TYPOGRAPHY = 'type';
 
 /** Matches the bold term at the start of a paragraph: `**Dragon.** Sleeps on its treasure.` */
@@ -33,8 +33,8 @@ export const splitTopics: Step = (draft) => {
       if (isPrintedIndex(open, draft) && block.level > (open?.level ?? 0))
         open?.blocks.push({ ...block, kind: 'text' });
       else if (isRepeatedHeading(topics, title)) {
-        // If the heading of the current topic was inserted by the data file, it has no source line, and this block is
-        // the printed heading. Its line is added to the topic, so that no line is lost.
+        // If the data file inserted the heading of the current topic, that heading has no source line, and this block
+        // is the printed heading. The line of the printed heading is added to the topic, so that no line is lost.
         if (open && !open.heading.lines.length && isSameTitle(open.title, title))
           open.blocks.push({ ...block, kind: 'text', text: '' });
         else dropped.push(...block.lines.map((line) => ({ line, reason: 'repeated heading' })));

@@ -8,7 +8,7 @@ import type { Draft, TopicKind } from '../types';
 
 type PartId = 'rules' | 'glossary' | 'setup' | 'variant' | 'appendix';
 
-/** The part of the book under which the page of the game lists topics of each kind. */
+/** For each kind of topic: the part of the book in which the page of the game lists the topic. */
 const PART_BY_KIND: Record<TopicKind, PartId> = {
   intro: 'rules',
   'core-rule': 'rules',

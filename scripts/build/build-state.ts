@@ -34,7 +34,7 @@ export interface Build {
   compiled: Map<string, CompiledGame>;
   /** Registry of the games that are compiled in this build and passed the checks. */
   registry: Registry;
-  /** The games that this build builds. */
+  /** The games that this build builds. The other games are in `built`. */
   games: CompiledGame[];
   /** Maps the name of each compiled file that pages read (scripts/content/compiled-files.ts) to the hash of its text. */
   compiledHashes: Map<string, string>;

@@ -1,5 +1,6 @@
 // `npm run extract -- BOOK --game ID --lang LANG --out DIR`: converts a rulebook (PDF or text) to entries. After an
-// error, it writes no files. The work runs in a thread, which is terminated if it takes too much time or memory.
+// error, it writes no files. The work runs in a thread. If the work takes too much time or memory, the command
+// terminates the thread.
 import { readFileSync, statSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { isMainThread } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-// Tests `npm run take`: the command checks and writes offers (zip files with a new game or with changes of a game), and
+// Tests `npm run take`: the command checks and writes offers (zip files with a new game or with changes to a game), and
 // refuses hostile files.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

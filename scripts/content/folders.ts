@@ -19,7 +19,7 @@ export const OUT_DIR = process.env.OUT_DIR || 'out';
 /** Returns the path of a folder for messages: relative to the current folder, with `/` as the separator. */
 export const displayPath = (dir: string): string => relative('.', resolve(dir)).split(sep).join('/') || '.';
 
-/** Options for checking the content folder. */
+/** The options with which a build checks the content folder. */
 export const CHECK_OPTIONS = {
   root: displayPath(CONTENT_DIR),
   requirePublishedIds: REQUIRES_PUBLISHED_IDS,

@@ -1,4 +1,4 @@
-// Reads the date of the last change of each content file from Git, with one call for all files.
+// Reads from Git the date of the last change to each content file, with one call for all files.
 import { spawnSync } from 'node:child_process';
 
 /** Returns the output of a Git command. Returns undefined if the command fails, for example outside of a repository. */

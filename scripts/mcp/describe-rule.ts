@@ -29,7 +29,7 @@ export interface QuotableRule {
   text: string;
   /** Title of the entry. */
   title: string;
-  /** Number by which players cite the rule. */
+  /** Number by which players cite the rule (“12”, “8.1”). Headings, examples and editorial notes have no number. */
   number?: string;
   source: {
     game: string;

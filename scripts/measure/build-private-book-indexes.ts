@@ -11,7 +11,7 @@ import { search } from '../../lib/search/search';
 import { needsTranslation } from '../../lib/search/translations/needs-translation';
 import { words } from '../../lib/search/translations/words';
 
-/** A question about a private book. */
+/** A question about one of the invented rulebooks. */
 export interface PrivateBookQuestion {
   q: string;
   /**

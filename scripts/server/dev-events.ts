@@ -29,7 +29,7 @@ export async function createDevEvents() {
   return {
     port,
     close: () => server.close(),
-    /** Makes open pages reload after a change of the code. */
+    /** Makes open pages reload when the code has changed. */
     reload: () => {
       for (const response of listeners) response.write('event: reload\ndata:\n\n');
     },

@@ -17,7 +17,7 @@ export class ScanFound extends PrivateBookError {
 }
 
 interface ScanReaderOptions {
-  /** Folder of the PDF library. */
+  /** Address of the folder with pdf.js and the files of Tesseract. */
   home: string;
   bytes: Uint8Array;
   file: string;

@@ -48,7 +48,7 @@ export interface NameSources {
   title: string;
   /** File name of the PDF. */
   file: string;
-  /** Id of the game. */
+  /** Id of the game. It is the last choice for the name. */
   game: string;
 }
 
@@ -156,8 +156,8 @@ function isPrinted(title: string, { lines }: PdfLayout): boolean {
 }
 
 /**
- * Returns the largest words of the first page. Returns an empty string if these words are a chapter title or only
- * mean “rulebook”: then the name of the game is probably drawn as a picture.
+ * Returns the largest words of the first page. If they are a chapter title or only mean “rulebook”, the name of the
+ * game is probably drawn as a picture, and the function returns an empty string.
  */
 function largestWords({ lines, body }: PdfLayout): string {
   const isLarge = ({ sheet, drop, size, text }: TextLine) =>

@@ -1,5 +1,5 @@
 // Finds tables of contents, which are pages with many titles of headings of later pages. Their lines must not become
-// headings: every chapter would then exist twice.
+// headings, because every chapter would exist twice.
 import { fold } from '../../text/text-patterns';
 import type { TextLine } from '../pdf-types';
 import type { HeadingCandidate } from './line-prominence';

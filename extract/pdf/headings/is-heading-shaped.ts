@@ -191,8 +191,8 @@ const isDirectlyUnder = (upper: TextLine, lower: TextLine): boolean =>
   lower.base - upper.base < 1.45 * lower.size;
 
 /**
- * Whether the author broke the line on purpose, so that the next line starts a new paragraph: its first words, which
- * have a style of their own, would have fitted at the end of this line.
+ * Whether the author broke the line on purpose, because the next line starts a new paragraph. This is so if the first
+ * words of the next line have a style of their own and would have fitted at the end of this line.
  */
 const hadRoom = ({ box: [, , right], edges }: TextLine, { spans: [lead, ...more] }: TextLine): boolean =>
   lead !== undefined &&

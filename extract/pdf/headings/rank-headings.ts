@@ -95,7 +95,7 @@ function joinLines(lines: readonly TextLine[], fonts: readonly Font[], body: Bod
   return candidates;
 }
 
-/** Returns the font style key of a candidate without the size, which is its first word. */
+/** Returns the font style key of a candidate without its first word, which is the size. */
 const styleWithoutSize = ({ key }: HeadingCandidate): string => key.replace(/^\S+ /, '');
 
 /** Returns the font style key of a candidate without the size and the color. */

@@ -44,8 +44,8 @@ const MAX_WORD_GAP = 1.6;
 /** Maximum gap between two shapes of one drawing, in points. */
 const MAX_SHAPE_GAP = 0.5;
 /**
- * Maximum number of small shapes on a page. A page with more shapes has a vector picture, so no icons are searched
- * there. The limit also bounds the time, because each pair of shapes is compared.
+ * Maximum number of small shapes on a page. A page with more shapes has a vector picture, so the search for icons skips
+ * the page. The limit also bounds the time, because each pair of shapes is compared.
  */
 const MAX_SHAPES = 3000;
 

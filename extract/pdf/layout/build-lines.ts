@@ -121,9 +121,9 @@ const isNumeric = (segment: RowSegment): boolean => /^[^\p{L}\ue000-\uf8ff]*$/u.
 const isSection = (segment: RowSegment): boolean => SECTION.test(textOf(segment));
 
 /**
- * Whether the words belong to the section number or letter before them. They must have its font and size. In addition,
- * the number ends with a full stop (“1.2. Each player draws a card”), the words are bold, or the words are a line of
- * the table of contents (“A Moving .... 4”).
+ * Whether the words belong to the section number or letter before them. The words must have its font and size. In
+ * addition, the number ends with a full stop (“1.2. Each player draws a card”), the words are bold, or the words are a
+ * line of the table of contents (“A Moving .... 4”).
  */
 function belongsToSection(number: RowSegment, words: RowSegment, { fonts }: LineContext): boolean {
   const [font] = words.glyphs.map((glyph) => glyph.font);

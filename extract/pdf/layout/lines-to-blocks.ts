@@ -58,8 +58,8 @@ function openTopic(line: NumberedLine, { title, level }: NonNullable<TextLine['o
 }
 
 /**
- * Whether the bullet is a dash inside a sentence, at which the line was broken: “… Marge” followed by the line “—
- * also the cookie”.
+ * Whether the “bullet” of the line is really a dash inside a sentence that was broken before the dash: “… Marge”
+ * followed by the line “— also the cookie”.
  */
 const isDash = (last: NumberedLine, line: NumberedLine): boolean =>
   /^[–—]$/.test(line.bullet ?? '') &&

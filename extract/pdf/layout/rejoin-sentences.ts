@@ -1,5 +1,5 @@
-// Rejoins a sentence that continues in another column or on another page, if a box, a caption or the labels of a
-// picture are between its two halves in the reading order. The box, caption or labels are moved behind the paragraph.
+// Rejoins the two halves of a sentence that continues in another column or on another page. In the reading order, a
+// box, a caption or the labels of a picture may be between them. This module moves such lines behind the paragraph.
 import type { TextLine } from '../pdf-types';
 
 /** Maximum number of runs (columns, boxes or captions) between the two halves of a sentence. */

@@ -1,7 +1,7 @@
 // Parses weight, slant and family from the name of a font, because most PDFs contain no other data about them.
 import type { Font } from '../pdf-types';
 
-/** The font data that pdf.js provides. */
+/** The properties of a pdf.js font that this module reads. */
 export interface RawFont {
   name?: string;
   bold?: boolean;

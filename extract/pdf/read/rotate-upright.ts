@@ -135,7 +135,7 @@ const CELLS = 2 ** 21;
 
 /**
  * Drops a glyph that repeats another glyph at nearly the same position. Some programs draw a glyph twice for a shadow
- * or to imitate bold type; each letter would then be doubled in the text.
+ * or to imitate bold type. Without this step, each letter would be doubled in the text.
  */
 function dropShadows(glyphs: readonly Glyph[]): Glyph[] {
   const seen = new Map<number, Glyph[]>();

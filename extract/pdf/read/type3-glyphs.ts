@@ -57,8 +57,8 @@ function scaleOf(box: number[] | undefined, matrix: Matrix): number {
 }
 
 function glyphToShapes(operatorList: OperatorList, view: Matrix, operators: OperatorCodes): Shape[] {
-  // A glyph with too many operators gets a placeholder shape instead of its drawing. Without any shape, it would be
-  // read as a space.
+  // A glyph with too many operators gets a placeholder shape instead of its drawing. Without any shape, the extractor
+  // would read the glyph as a space.
   if (operatorList.fnArray.length > MAX_OPERATORS)
     return [{ kind: 'image', box: [0, 0, 1, 1], colour: '#000000', rectangle: false }];
   return interpretOperators(operatorList, {

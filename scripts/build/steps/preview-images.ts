@@ -54,7 +54,10 @@ export interface PreviewImages {
   drawing: Promise<void>;
 }
 
-/** Starts drawing. It needs only the compiled games, so it runs beside the steps that bundle and render the pages. */
+/**
+ * Starts drawing. The drawing needs only the compiled games, so it runs beside the steps that bundle and render the
+ * pages.
+ */
 export function startDrawing(build: Build): void {
   const { faces, fontBuffers } = readFaces();
   const renderer = hashParts(RENDERER_FILES.map((file) => readFileSync(file)));
