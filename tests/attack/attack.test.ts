@@ -1,11 +1,11 @@
-// Runs a sample of the simulated attacks of every class (`npm run attack` runs all). Each must be refused or have no
-// effect.
+// Runs a sample of the simulated attacks of every class (`npm run attack` runs all). The site must refuse each attack
+// or stay unharmed.
 import { describe, expect, it } from 'vitest';
 import { ATTACK_CLASSES } from './attack-classes';
 import { formatTable, runClass } from './run-attacks';
 
 /**
- * Share of the attacks that run, from 0 to 1, for classes whose attacks take long. Of all other classes, every attack
+ * Share of the attacks that run, from 0 to 1, for classes whose attacks take long. For all other classes, every attack
  * runs.
  */
 const SHARES: Record<string, number> = {

@@ -29,8 +29,8 @@ const clockAttacks = (): Attack[] =>
       run: (): Outcome => {
         const moment = (time: number) => ({ now: new Date(time), random: () => 0.5 });
         const decision = newDecision({ text: 'Owls sleep.', kind: 'house' }, {}, moment(written));
-        // With a clock outside the years 0 to 9999, the decision (a reader's house rule) has no valid date. The form
-        // then refuses it and keeps the text.
+        // With a clock outside the years 0 to 9999, the decision (a reader's house rule) has no valid date. In this
+        // case, the form refuses the decision and keeps the text that the reader typed.
         if (!decision || !isDecision(decision)) return 'refused';
         const after = rewordDecision(decision, { text: 'Owls wake.', kind: 'house' }, new Date(changed));
         assert(isDecision(after) && after.edited >= decision.edited, 'the change is not valid');

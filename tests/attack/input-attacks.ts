@@ -109,8 +109,9 @@ const storedAttacks = (): Attack[] =>
       name: `stored ${key} = ${text.slice(0, 40)}`,
       run: (): Outcome => {
         const value = parseStored(key, text);
-        // The parsed value must have the type of the default value: an array if and only if the default is an array.
-        // If it is an object of lists, the items of the lists must be convertible to strings.
+        // The parsed value must be an array if and only if the default value is an array. A default of null allows any
+        // type. If the parsed value is an object of lists, String() must not throw for any item, as it does for
+        // `{"toString": 1}`, because the site uses the items as strings.
         if (DEFAULTS[key] !== null) assert.equal(Array.isArray(value), Array.isArray(DEFAULTS[key]));
         if (value && typeof value === 'object' && !Array.isArray(value))
           for (const one of Object.values(value)) if (Array.isArray(one)) one.map(String);
@@ -213,7 +214,7 @@ const drawingAttacks = (): Attack[] => {
   };
   return [
     {
-      // This drawing must be accepted. Without it, a check that refuses every drawing would pass.
+      // The check must accept this drawing. Otherwise, a check that refuses every drawing would pass the test.
       name: 'a harmless drawing',
       run: () => {
         assert.equal(check(svg('<path d="M2 2h20"/>', PLAIN)), 'held');
@@ -295,7 +296,7 @@ const messageAttacks = (): Attack[] =>
     try {
       value = JSON.parse(text);
     } catch {
-      // `JSON.parse` failed, so the message contains the text itself as a string.
+      // If `JSON.parse` failed, `value` is the text itself.
     }
     return [value, { type: value }, { type: 'toString', value }, { type: '__proto__' }].map((message) => ({
       name: `worker message ${text.slice(0, 40)}`,

@@ -1,5 +1,5 @@
-// Tests each row of the tables of limits in docs/extracting.md with a file that exceeds the real limit. The limits
-// are not lowered for the test. Small PDFs that decompress to much more are in tests/extract/hostile-pdfs.test.ts.
+// Tests each row of the tables of limits in docs/extracting.md with a file that exceeds the real limit. The tests do
+// not lower the limits. Small PDFs that decompress to much more are in tests/extract/hostile-pdfs.test.ts.
 import { describe, expect, it } from 'vitest';
 import { readBookFile } from '../../client/private-books/read-file';
 import { extractPdf } from '../../extract/pdf/extract-pdf';
@@ -31,7 +31,7 @@ async function open(bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** The error of each hostile file. `too-large` is followed by the only limit that the file exceeds. */
+/** The error of each hostile file. After `too-large` follows the only limit that the file exceeds. */
 const ERRORS: Record<string, string> = {
   'an entry of 50 MB with a stated size of 0': 'too-large fileBytes',
   'a PDF of 210 MB with a stated size of 0': 'too-large fileBytes',
@@ -98,7 +98,9 @@ describe('a PDF', { timeout: 120_000 }, () => {
     return `BT /F1 2 Tf 2 TL 20 830 Td ${line.repeat(Math.floor(count / 100))}(${'a'.repeat(count % 100)}) Tj ET`;
   }
 
-  /** Returns page content with lines of letters that are so far apart that each one is a piece of text. */
+  /**
+   * Returns page content with lines of letters. The letters are so far apart that each one is a separate piece of text.
+   */
   function piecesOfText(inLine: number, lines: number): string {
     const line = `${'(a) Tj 11 0 Td '.repeat(inLine)}${-11 * inLine} -8 Td `;
     return `BT /F1 4 Tf 20 830 Td ${line.repeat(lines)} ET`;

@@ -20,7 +20,7 @@ export interface AttackClass {
    * class.
    */
   tests?: string[];
-  /** Called after the last attack, to stop what the attacks have started, such as a server. */
+  /** Runs after the last attack, to stop what the attacks have started, such as a server. */
   close?: () => void | Promise<void>;
 }
 

@@ -37,7 +37,7 @@ async function startServer(): Promise<RunningServer> {
   };
 }
 
-/** Sends the bytes and returns the response; an empty text if the server closes the connection or stays silent. */
+/** Sends the bytes and returns the response, or an empty text if the server closes the connection or stays silent. */
 const send = (port: number, bytes: string, waitMs = 1500): Promise<string> =>
   new Promise((resolve) => {
     let answer = '';

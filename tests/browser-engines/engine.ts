@@ -2,8 +2,8 @@
 // and WebKit.
 
 /**
- * A page with the viewport of a phone. A function that is passed to `run` is executed in the page, so it must not use
- * variables from outside the function, and its input and output must be JSON data.
+ * A page with the viewport of a phone. A function that is passed to `run` runs in the page. It must not use variables
+ * from outside the function, and its input and output must be JSON data.
  */
 export interface EnginePage {
   open: (address: string) => Promise<void>;

@@ -17,13 +17,13 @@ export interface Journey {
 
 /**
  * Time limit of a journey (a test in which a simulated reader uses the site), in milliseconds. It ends a journey in
- * which the browser hangs. Without a hang, no journey takes so long, even on a busy machine.
+ * which the browser hangs. All other journeys are much shorter, even on a busy machine.
  */
 export const JOURNEY_TIMEOUT_MS = 240_000;
 
 /**
- * Runs a journey (the actions of a simulated reader) with a server of its own. The new origin has no stored data, like
- * a new device.
+ * Runs a journey (the actions of a simulated reader) with its own server. The address of this server has no stored
+ * data, as on a new device.
  */
 export async function runJourney(engine: Engine, { dir = OUT_DIR, run }: Journey): Promise<void> {
   const server = await startOfflineServer(dir);

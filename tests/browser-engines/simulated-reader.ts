@@ -107,8 +107,8 @@ export function createReader(page: EnginePage, origin: () => string): Reader {
     },
     type: page.type,
     press: page.press,
-    // Goes back with `history.back()`: a page from the back/forward cache fires no load event that the driver could
-    // wait for.
+    // Goes back with `history.back()`, because a page from the back/forward cache fires no load event that the driver
+    // could wait for.
     back: async () => void (await ignoreErrors(page.run(() => history.back(), null))),
     waitForAddress: async (expected) => {
       let current = '';

@@ -96,8 +96,7 @@ function recordErrors(): void {
  */
 async function createPage(session: WebDriver): Promise<EnginePage> {
   await session.get('about:blank');
-  // The height of the viewport is smaller than that of the window, so the difference is added to the height of the
-  // window.
+  // The viewport is smaller than the window. Make the window higher by the difference.
   await session
     .manage()
     .window()

@@ -22,8 +22,8 @@ function waitForLock(): void {
 }
 
 /**
- * Links the bundle that Next made for the main build into another work folder. The bundle depends only on the code,
- * so the test build need not make it again.
+ * Links the bundle that Next made for the main build into another work folder. The bundle depends only on the code, so
+ * the test build can reuse it.
  */
 export function shareNextBundle(workDir: string): void {
   mkdirSync(workDir, { recursive: true });

@@ -1,5 +1,5 @@
 // Tests builds of a small game. Builds with and without caches, and with a relative or absolute content folder, write
-// the same bytes. If any step fails, the previous site is kept.
+// the same bytes. If any step fails, the build keeps the previous site.
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';

@@ -1,5 +1,5 @@
-// Tests that games can be built in separate runs, also on different machines. A site that is assembled from these games
-// has the same bytes as a site that is built in one run. After an edit of one game, the build builds only this game.
+// Tests that games can be built in separate runs, also on different machines. A site assembled from these games has the
+// same bytes as a site built in one run. After an edit of one game, the build builds only this game again.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -14,7 +14,7 @@ const skipEveryEighth = () => {
   return () => nth++ % 8 !== 0;
 };
 
-/** Copies the files of a cache folder for which `isCopied` is true from the first build to the second. */
+/** Copies files of a cache folder from the first build to the second: the files for which `isCopied` returns true. */
 const copyCache = (folder: string, isCopied: (file: string) => boolean) =>
   cpSync(`.pravylo/${folder}`, `${WORK}/${folder}`, {
     recursive: true,
@@ -28,8 +28,8 @@ describe('the build', () => {
     // is the hash of its texts, so a pack with other texts would still be made again.
     copyCache('packs', () => true);
     copyCache('preview-images', skipEveryEighth());
-    // Reuses only pages of entries, including those in two languages side by side. All other pages are rendered
-    // again.
+    // Reuses only pages of entries, including those in two languages side by side. The second build renders all other
+    // pages again.
     const next = skipEveryEighth();
     copyCache('pages', (file) => readFileSync(file, 'utf8').includes('data-entry=') && next());
     buildSite({ OUT_DIR: SECOND, PRAVYLO_DIR: WORK });

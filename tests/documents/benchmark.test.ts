@@ -45,7 +45,7 @@ describe('the benchmark', () => {
       const all = documents.map(({ title, names, heading, text }) =>
         [title, names, heading, text].join('\n'),
       );
-      // An entry without rules has no document of its own if each rule is one document.
+      // If each rule is one document, an entry without rules has no document.
       const hasDocument = ({ see, rules }: EntryData) =>
         unit === 'section' || see?.length || rules.some(({ kind }) => kind !== 'heading');
       for (const entry of smallGame.entries.filter(hasDocument))

@@ -23,7 +23,7 @@ beforeAll(() => {
       filter: (path) => !/\.test\.ts$|node_modules$/.test(path),
     });
   symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'));
-  // Only lib/i18n is type-checked, because the instructions change no other code.
+  // Type-check only lib/i18n, because the instructions change no other code.
   writeFileSync(
     join(COPY, 'interface.json'),
     JSON.stringify({ extends: './tsconfig.json', include: ['lib/i18n/*.ts'] }),

@@ -34,8 +34,8 @@ describe.skipIf(!HAS_BOOKS)('the audit', { timeout: 180_000 }, () => {
     const uk = 'outer-rim/uk/';
     const change = (path: string, before: RegExp, after: string, text: string) => {
       expect(text, path).toMatch(before);
-      // Returns only the path and the changed text. The fields that were parsed from the original would still contain
-      // the removed text.
+      // Return only the path and the changed text. The parsed fields of the original would still contain the removed
+      // text.
       return { path, text: text.replace(before, after) };
     };
     const files = (await siteContent())

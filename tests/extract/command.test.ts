@@ -21,7 +21,7 @@ import { pagesPdf, textContent } from './raw-pdf';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /**
- * Folder of the bundled commands. They are bundled once before the tests, so that not every test has to compile them.
+ * Folder of the bundled commands. The tests bundle them once at the start, so that not every test has to compile them.
  */
 const BUNDLE_DIR = join(ROOT, 'node_modules/.cache/extract-test');
 

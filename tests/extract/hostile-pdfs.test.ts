@@ -1,5 +1,5 @@
-// Tests that no PDF takes more time or memory than the limits: hostile PDFs are refused, and a thread that exceeds
-// its limits is terminated.
+// Tests that no PDF takes more time or memory than the limits: the extractor refuses hostile PDFs, and a thread that
+// exceeds its limits is terminated.
 import { describe, expect, it } from 'vitest';
 import { runWithLimits } from '../../scripts/files/run-with-limits';
 import { hostilePdfs } from '../fixtures/hostile-pdfs';

@@ -1,5 +1,4 @@
-// Generates random rulebooks for property tests. The same seed gives the same book, and no text is taken from a real
-// book.
+// Generates random rulebooks for property tests. The same seed gives the same book. No text comes from a real book.
 import { pick, type Random } from '../fuzz/random-text';
 
 /** Returns a random integer from 0 to `max`, inclusive. */

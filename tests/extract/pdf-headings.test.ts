@@ -47,7 +47,7 @@ describe('a typeset book', { timeout: 60_000 }, () => {
     expectValid(result);
     expect(result.lang).toBe('pl');
     expect(outline(result)).toEqual(POLISH_OUTLINE);
-    // The site has no Polish interface, so the entries are written to the folder for English.
+    // The site has no Polish interface, so the extractor writes the entries to the folder for English.
     expect([...result.files.keys()]).toContain('en/tura-gracza.md');
     expect(result.extraction.lang).toBe('pl');
   });
@@ -350,8 +350,8 @@ describe.skipIf(!HAS_BOOKS)('real books as PDF', { timeout: 180_000 }, () => {
     },
   };
   /**
-   * Indexes of the books to typeset in a style, by the start of the style's name. Typesetting is slow, so only two of
-   * the five books are typeset in these styles. In every other style, all five are.
+   * Indexes of the books to typeset in a style, by the start of the style's name. Typesetting is slow, so these styles
+   * have only two of the five books. Every other style has all five.
    */
   const BOOKS: Record<string, number[]> = { three: [0, 3], 'one column': [1, 2] };
   it.each(Object.entries(STYLES))(

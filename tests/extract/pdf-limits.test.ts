@@ -1,4 +1,5 @@
-// Tests which PDFs are refused (unreadable files and files beyond the limits) and how reading is stopped.
+// Tests which PDFs the extractor refuses (unreadable files and files beyond the limits), and how a caller stops the
+// reading of a PDF.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { PdfExtraction } from '../../extract/pdf/extract-pdf';

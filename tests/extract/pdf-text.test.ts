@@ -80,7 +80,7 @@ describe('the text of a PDF', { timeout: 60_000 }, () => {
       `<h2>Moving</h2>${filler('moving', 1)}<p><i>An owl never flies through a closed shutter of the tower.</i></p><p><i>Example: Olga opens a shutter and flies.</i></p><h2>Resting</h2>${filler('resting', 2)}`,
       { columns: 1 },
     );
-    // The rule in italics precedes the only example of the entry, so it is not in the example.
+    // The rule in italics comes before the only example of the entry, so it is not part of the example.
     expect(entries(result)).toMatch(/(?<!:::example\n)^\*An owl never flies through a closed shutter/m);
     expect(entries(result)).toMatch(/:::example\n\*Example: Olga/);
   });
@@ -97,8 +97,8 @@ describe('the text of a PDF', { timeout: 60_000 }, () => {
       const result = await readHtml(`${combat(gap)}<h2>Resting</h2>${filler('resting', 2)}`, narrow);
       expect(entries(result)).toMatch(/floor of a tower, each rolls a die\. The higher roll wins\. \^\S+\n/);
     }
-    // These two lines are one paragraph: the short word “A” would have fitted into the first line, but not together
-    // with the word after it.
+    // These two lines are one paragraph: the short word “A” alone would have fitted into the first line, but the
+    // typesetter keeps it together with the next word.
     const bound = await readHtml(
       `<h2>Combat</h2><p>When two owls meet on one floor of a tower, rest.<br>A remarkable owl of the old tower stays as it is.</p><h2>Resting</h2>${filler('resting', 2)}`,
       narrow,

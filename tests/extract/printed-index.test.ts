@@ -18,8 +18,8 @@ const content = await siteContent();
 const registry = await siteRegistry();
 
 /**
- * Returns the terms of a printed index that lead to their topic in the book, but not in the site's index, each as
- * `game term: topic`.
+ * Returns the terms of a printed index that lead to a topic in the book, but not to the same topic in the index of the
+ * site. Each result has the form `game term: topic`.
  */
 function findMissingTerms({ game: id, lang, index }: RealBook, game: RegisteredGame): string[] {
   const data = toGameData(game, lang, (text) => text);
@@ -44,8 +44,8 @@ function findMissingTerms({ game: id, lang, index }: RealBook, game: RegisteredG
 }
 
 /**
- * Returns the ids of the entries that a topic of the book became: its own entry and the targets of its redirect, or
- * the entry in which it is a section.
+ * Returns the ids of the entries that have the content of a topic of the book: the entry with the same id and the
+ * targets of its redirect or, if there is no such entry, the entry that has the topic as a section.
  */
 function entriesOfTopic(topic: string, game: RegisteredGame, lang: Lang): string[] {
   const own = findEntry(game, lang, topic);

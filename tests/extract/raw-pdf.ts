@@ -77,7 +77,7 @@ export function type3Font(
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R';
 const BOOK = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'];
 
-/** Returns a PDF with one page whose content is a compressed stream, which the page shows `times` times. */
+/** Returns a PDF with one page that shows the same compressed stream `times` times. */
 export function compressedPage(content: string, times = 1): Uint8Array {
   const packed = Buffer.from(zlibSync(Buffer.from(content, 'latin1'))).toString('latin1');
   return rawPdf([

@@ -112,7 +112,7 @@ describe.skipIf(!HAS_BOOKS)('the real books', { timeout: 180_000 }, () => {
     const { topicBySection } = scoreBook(book, result.extraction);
     const wrong = book.index.filter(({ entry, targets }) => {
       const topics = result.draft.topics.flatMap(({ index }, at) =>
-        // The data file corrects one or two letters of some terms, so similar spellings are accepted.
+        // The data file corrects one or two letters of some terms, so the test accepts similar spellings.
         index.some(({ term }) => fold(term).endsWith(fold(entry)) || distance(fold(entry), fold(term)) < 3)
           ? [at]
           : [],

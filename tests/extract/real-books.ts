@@ -50,7 +50,7 @@ export function readRealBooks(): RealBook[] {
   });
 }
 
-/** Prints a warning if the tests are skipped, so that a missing folder is not mistaken for success. */
+/** Prints a warning if the tests are skipped, so that nobody mistakes a missing folder for success. */
 export function warnIfSkipped(what: string): void {
   if (!HAS_BOOKS) console.warn(`SKIPPED: ${what}, because there is no folder ${join(SHARED, 'books')}.`);
 }

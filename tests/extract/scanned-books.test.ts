@@ -1,5 +1,5 @@
-// Tests that OCR turns scanned pages into topics: clean, skewed, photographed, turned and illustrated pages in three
-// languages.
+// Tests that OCR turns scanned pages in three languages into topics. The pages are clean, skewed, photographed, turned
+// or illustrated.
 
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// Makes scans of invented pages for tests: prints HTML to a PDF, draws its pages, distorts the pictures as a scanner
-// or a phone does, and writes a PDF that contains only these pictures.
+// Makes scans of invented pages for tests: prints HTML to a PDF, draws its pages, distorts the images as a scanner or a
+// phone does, and writes a PDF that contains only these images.
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { warpPixels } from '../../extract/scan/gray-image';
 import { imagesToPdf } from '../../extract/scan/images-to-pdf';
@@ -96,8 +96,8 @@ function photograph(page: Canvas): Canvas {
   return toCanvas(width, height, (context) => {
     const photo = context.createImageData(width, height);
     warpPixels(source, toPage, { width, height, channels: 4, bytes: photo.data });
-    // Points outside the page are white after the transformation. A photograph shows the table there, so they get its
-    // color.
+    // Points outside the page are white after the transformation. They get the color of the table, because a photograph
+    // shows the table there.
     const table = [91, 74, 60, 255];
     const toSquare = invert(quad);
     for (let at = 0; at < width * height; at++) {

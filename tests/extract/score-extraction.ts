@@ -1,4 +1,5 @@
-// Scores an extraction by the true structure of its book: counts found, missed and wrong values of every field.
+// Scores an extraction against the true structure of its book: counts the found, missed and wrong values of every
+// field.
 import type { ExtractionFile } from '../../extract/write/write-extraction';
 import type { RealBook, Section } from './real-books';
 
@@ -7,7 +8,7 @@ type Field = (typeof FIELDS)[number];
 
 export interface Score {
   counts: Record<Field, { found: number; missed: number; wrong: number }>;
-  /** One sentence for every value that was missed or is wrong. */
+  /** One sentence for every missed or wrong value. */
   notes: string[];
   /** Index of the extracted topic by section id. */
   topicBySection: Map<string, number>;

@@ -8,7 +8,7 @@ export interface PrintStyle {
   style?: string;
   /** Page size as in CSS: `A4 landscape`. */
   size?: string;
-  /** Whether a running header and page numbers are printed. */
+  /** Whether to print a running header and page numbers. */
   numbers?: boolean;
 }
 

@@ -39,7 +39,7 @@ async function tryDecoder(random: Random): Promise<void> {
   const path = packPath(pack.pack);
   const others = [...site.answers.values()];
   const times = random(4);
-  // Gzip detects most damage itself. So in two of three trials the text is damaged before compression, which tests
+  // Gzip detects most damage itself. So in two of three trials, the damage happens before the compression, which tests
   // the pack decoder.
   const isInside = random(3) > 0;
   let bytes = site.answers.get(path) as Buffer;

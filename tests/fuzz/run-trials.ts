@@ -1,5 +1,4 @@
-// Runs trials of one fuzz target with consecutive seeds, until a trial fails or the limit of trials or time is
-// reached.
+// Runs trials of one fuzz target with consecutive seeds, until a trial fails, all trials have run, or the time is over.
 
 import type { FuzzTarget } from './fuzz-targets';
 import { createRandom } from './random-text';
@@ -25,8 +24,7 @@ export async function runTrials(
   while (count < trials && performance.now() < until) {
     const trialSeed = seed + count;
     try {
-      // Consecutive seeds would give similar first random numbers, so each seed is hashed (Knuth's multiplicative
-      // hash).
+      // Consecutive seeds would give similar first random numbers, so hash each seed (Knuth's multiplicative hash).
       await target.trial(createRandom(Math.imul(trialSeed, 2_654_435_761)));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -65,7 +65,7 @@ const printable = (text: string): string => text.replace(/[\0-\x08\x0b-\x1f\x7f]
 
 const cachedSites = new Map<number, Promise<SmallSite>>();
 
-/** Returns one of twenty sites. They are cached, because encoding their packs takes longer than a trial. */
+/** Returns one of twenty sites. Caches them, because encoding their packs takes longer than a trial. */
 export function pickSite(random: Random): Promise<SmallSite> {
   const number = random(20);
   const site =

@@ -1,6 +1,6 @@
-// Writes a site of forty generated games with a hundred entries each, for tests of large libraries. The pages are
-// small texts, because rendering 4,000 pages with Next would take many minutes; the file lists and packs are made by
-// the code of the build.
+// Writes a site of forty generated games with a hundred entries each, for tests of large libraries. The pages are small
+// texts, because rendering 4,000 pages with Next would take many minutes. The code of the build makes the file lists
+// and packs.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// Tests a simulated device that is updated through thirty versions of a site, with injected faults and two service
-// workers on the same storage. A complete offline copy stays complete, the storage does not grow, and a sync without
-// faults always completes the copy.
+// Updates a simulated device through thirty versions of a site, with injected faults and two service workers on the
+// same storage. Tests that a complete offline copy stays complete, the storage does not grow, and a sync without faults
+// always completes the copy.
 import { describe, expect, it } from 'vitest';
 import { isComplete } from '../../lib/offline/offline-state';
 import { toStorageError } from '../../service-worker/offline-error';
@@ -108,7 +108,7 @@ describe('a device updated through thirty versions', () => {
         expect(isComplete(again.state()), `complete after ${fault}`).toBe(true);
       restoreQuota?.();
 
-      // The device is synced again, now without faults.
+      // Sync the device again, now without faults.
       server = goodServer(site);
       await again.verify();
       await again.activateWaiting();

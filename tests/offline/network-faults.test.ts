@@ -189,8 +189,8 @@ describe('a version that was just activated', () => {
     site.now = newer;
     await manager.verify();
     expect(manager.state().waiting?.version).toBe(newer.manifest.version);
-    // `store.read` is replaced below. The replacement activates the waiting version while the sync compares the rules of
-    // both versions.
+    // The test replaces `store.read`. The replacement activates the waiting version while the sync compares the rules
+    // of both versions.
     const { read } = store;
     const data = [...newer.answers].find(([path]) => path === '/data/castle.uk.json')?.[1] ?? '';
     const name = contentHash(data);

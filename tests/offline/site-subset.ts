@@ -107,8 +107,8 @@ function toCompiledGame(id: string): CompiledGame {
 }
 
 /**
- * Hashes an inline script for the Content-Security-Policy of a page. Inline scripts contain text that
- * `changes` may replace, so their hashes must be computed again.
+ * Hashes an inline script for the Content-Security-Policy of a page. Inline scripts contain text that `changes` may
+ * replace, so the hashes of the built site may be wrong.
  */
 const scriptHash = (text: string) => createHash('sha256').update(text).digest('base64');
 

@@ -24,7 +24,7 @@ const PATTERNS: Record<string, ((title: string) => string)[]> = {
   ],
 };
 
-/** Minimum share, from 0 to 1, of titles for which the entry is the first result, for each phrase. */
+/** For each phrase: minimum share, from 0 to 1, of the titles for which the entry is the first result. */
 const MIN_FIRST = 0.95;
 
 const indexes = existsSync(DATA_DIR) ? loadIndexes() : [];

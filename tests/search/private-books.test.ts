@@ -1,5 +1,5 @@
 // Measures the search in private books: asks questions, in the language of the book or in another one, about invented
-// rulebooks that were only extracted and have no aliases by a person. The success rates must not fall below their
+// rulebooks. The extractor wrote their entries, and nobody added aliases. The success rates must not fall below their
 // minimum.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

@@ -15,8 +15,8 @@ import {
 import { DATA_DIR, loadIndexes, searchIndexes } from '../../scripts/measure/load-search-indexes';
 
 /**
- * Minimum Success@1 and Success@3 (the share of queries with an acceptable result at rank 1 and at ranks 1 to 3), by
- * kind of query.
+ * Minimum success rates, by kind of query: the share of queries with an acceptable result at rank 1 (Success@1), and at
+ * ranks 1 to 3 (Success@3).
  */
 const MIN_RATES: Record<string, [first: number, firstThree: number]> = {
   exact: [1, 1],
@@ -34,14 +34,15 @@ const MIN_RATES: Record<string, [first: number, firstThree: number]> = {
 };
 
 /**
- * Minimum success rates for sets of complete questions. `entry` and `rule` are the minimum Success@1 and Success@3,
- * from 0 to 1, for finding the right entry and the right rule. `zero` is the minimum share of questions without an
- * answer in the book for which the search finds nothing. `unanswered` is the maximum number of questions with an
- * answer for which it finds nothing.
+ * Minimum success rates for sets of complete questions. `entry` and `rule` each have the minimum Success@1 and
+ * Success@3, from 0 to 1, for finding the right entry and the right rule. `zero` is for questions without an answer in
+ * the book: the minimum share for which the search finds nothing. `unanswered` is for all other questions: the maximum
+ * number for which the search finds nothing.
  *
- * The word tables of the search were tuned with the sets that have `tuned` in their names, and never with those that
- * have `untouched`, which therefore show how the search generalizes. The set `questions-later` is in the casual
- * language of a dispute and is judged by entries only. All values are slightly below the measured rates.
+ * The developers tuned the word tables of the search with the sets that have `tuned` in their names, and never with the
+ * sets that have `untouched`. The `untouched` sets therefore show how the search does with new questions. The set
+ * `questions-later` is in the casual language of a dispute and judges entries only. All values are slightly below the
+ * measured rates.
  */
 const MIN_QUESTION_RATES = {
   'questions-tuned.json': { entry: [0.89, 0.97], rule: [0.72, 0.8], zero: 0.8, unanswered: 0 },
@@ -49,8 +50,8 @@ const MIN_QUESTION_RATES = {
   'long-questions-tuned.json': { entry: [0.84, 0.9], rule: [0.72, 0.84], zero: 0, unanswered: 0 },
   'long-questions-untouched.json': { entry: [0.75, 0.85], rule: [0.55, 0.71], zero: 0, unanswered: 0 },
   'questions-later.json': { entry: [0.87, 0.96], rule: [0.87, 0.96], zero: 0.4, unanswered: 0 },
-  // In these questions, a player describes a situation and avoids the words of the book. The files `asker-words`
-  // (words of players, by rule) were not extended with the words of these questions.
+  // In these questions, a player describes a situation and avoids the words of the book. Nobody added the words of
+  // these questions to the files `asker-words` (words of players, by rule).
   'situations-tuned.json': { entry: [0.65, 0.74], rule: [0.35, 0.42], zero: 0, unanswered: 1 },
   'situations-untouched.json': { entry: [0.65, 0.8], rule: [0.33, 0.5], zero: 0, unanswered: 0 },
   'situations-later.json': { entry: [0.42, 0.62], rule: [0.07, 0.2], zero: 0, unanswered: 2 },

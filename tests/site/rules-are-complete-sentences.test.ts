@@ -1,4 +1,4 @@
-// Tests that every rule can be quoted as a complete sentence, even if it is a list item or a fragment.
+// Tests that a reader can quote every rule as a complete sentence, even if it is a list item or a fragment.
 import { expect, it } from 'vitest';
 import { wholeSentence } from '../../lib/data/complete-sentence';
 import { readEditions } from '../../scripts/measure/read-editions';

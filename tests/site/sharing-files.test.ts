@@ -1,5 +1,5 @@
 // Tests the files behind shared links: every entry has a preview with an image, every rule has a share page (a small
-// page that redirects to the rule), and none of them contains a spoiler.
+// page that redirects to the rule), and none of these files contains a spoiler.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -113,8 +113,8 @@ describe('the built site', () => {
   it('has the reading settings on every page of a game and on the home page', () => {
     const without = [...pages].filter(
       ([path, html]) =>
-        // Not checked are redirect pages, which have no `main` element; pages of private books and the editor, which
-        // the browser renders; the fallback page for pages that are not on the device; and the 404 page.
+        // Do not check redirect pages, which have no `main` element; pages of private books and the editor, which the
+        // browser renders; the fallback page for pages that are not on the device; and the 404 page.
         /<main id="content"/.test(html) &&
         !/^\/(?:shelf\/[a-z]+\/)?(?:own|edit)\/|^\/not-kept\//.test(path) &&
         !isNotFound(path) &&

@@ -75,8 +75,8 @@ for (const { path, text } of sources) {
 }
 
 /**
- * Finds locked titles that occur as complete words. In files of the game that has the title, the case of letters is
- * ignored; in other files it must match.
+ * Finds locked titles that occur as complete words. Ignores the case of letters in files of the game that has the
+ * title, but not in other files.
  */
 function leaksIn(path: string, text: string): string[] {
   // A quick test, which skips the thousands of pages that contain no locked title.
@@ -131,8 +131,8 @@ describe('the names of locked entries', () => {
 
   it('are not in the titles and previews of their own pages', () => {
     for (const path of files.filter((file) => isHome(file) && file.endsWith('.html'))) {
-      // Addresses are removed first, because they contain ids. An id consists of English words and may equal the title
-      // of a locked entry.
+      // Remove addresses first, because they contain ids. An id consists of English words and may equal the title of a
+      // locked entry.
       const head = (read(path).match(/<head>.*?<\/head>/s)?.[0] ?? '').replace(
         /(?<=["=])[^"\s]*\/[\w-]+\/[^"\s]*/g,
         '',

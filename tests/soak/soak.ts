@@ -50,8 +50,8 @@ const QUERIES = (JSON.parse(readFileSync('tests/search/queries.json', 'utf8')) a
 /** Time limit for downloading all files for offline use, in milliseconds. It is long enough for a busy machine. */
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 /**
- * Share of the movements (random actions, such as opening a link) that are warm-up. After them, the browser has used
- * every feature at least once, so that its memory should not grow any more.
+ * Share of the movements (random actions, such as opening a link) that are warm-up. After the warm-up, the browser has
+ * used every feature at least once, so its memory should not grow any more.
  */
 const WARM_UP_SHARE = 0.2;
 /** Matches the errors that the browser logs for failed requests. They are expected, because the test injects faults. */
@@ -166,7 +166,7 @@ const waitForSheet = (page: Page) =>
 /** Maximum number of attempts to close a dialog before the test fails. */
 const MAX_CLOSE_ATTEMPTS = 50;
 
-/** Closes all dialogs and the search. A dialog that opens in the meantime is closed by the next attempt. */
+/** Closes all dialogs and the search. The next attempt closes a dialog that opens in the meantime. */
 async function closeAll(page: Page): Promise<void> {
   const isOpen = () => page.evaluate(() => document.querySelector('dialog[open], .is-searching') !== null);
   for (let tries = 0; await isOpen(); tries++) {

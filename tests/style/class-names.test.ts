@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { filesUnder } from '../../scripts/files/list-files.mjs';
 
 /**
- * Classes from app/styles that may be combined with utilities, because they only decide when an element is shown, or
- * mark the element for scripts and print.
+ * Classes from app/styles that may be combined with utilities. They only decide when an element is shown, or mark the
+ * element for scripts and print.
  */
 const WITHOUT_LOOK = new Set([
   'needs-scripts',

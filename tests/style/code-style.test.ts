@@ -26,8 +26,8 @@ const searched = sources
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 /**
- * Removes comments and the contents of strings, so that only code with its identifiers remains. Expressions in template
- * literals are kept.
+ * Removes comments and the contents of strings, so that only code with its identifiers remains. Keeps the expressions
+ * in template literals.
  */
 const withoutProse = (text: string): string =>
   text
@@ -42,7 +42,8 @@ const withoutProse = (text: string): string =>
     .replace(/>[^<>{}=;()]*<\//g, '></');
 
 /**
- * Returns `path: retired (use replacement)` for each match. The first group of the pattern must be the retired name.
+ * Returns `path: retired (use replacement)` for each match of the pattern. The first group of the pattern must match
+ * the retired name.
  */
 function findRetired(names: readonly { retired: string; use: string }[], pattern: RegExp, isCode: boolean) {
   const replacements = new Map(names.map(({ retired, use }) => [retired, use]));

@@ -118,7 +118,7 @@ export const RETIRED_IDENTIFIERS: readonly RetiredName[] = [
   { retired: 'Told', use: 'Result or Message' },
 ];
 
-/** Parts of paths and attributes that must not be used anywhere, not even in strings and comments. */
+/** Parts of paths and attributes that must not occur anywhere, not even in strings and comments. */
 export const RETIRED_PATHS: readonly RetiredName[] = [
   { retired: 'lib/ground', use: 'lib/core' },
   { retired: 'lib/interface', use: 'lib/i18n' },

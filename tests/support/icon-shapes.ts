@@ -6,8 +6,8 @@ import { fromHtml } from 'hast-util-from-html';
 export const ICON = /<svg\b(?=[^>]*role="img")(?=[^>]*aria-label="([^"]*)")[^>]*>(.*?)<\/svg>/gs;
 
 /**
- * Parses the SVG of an icon, such as `<circle r="8"/><path d="…"/>`, to a JSON list of elements with attributes and
- * children, so that different ways to close an element give the same result.
+ * Parses the SVG of an icon, such as `<circle r="8"/><path d="…"/>`, to a JSON list of elements with their attributes
+ * and children. Different ways to close an element give the same result.
  */
 export const shapesOf = (drawing: string): string =>
   JSON.stringify(outline(fromHtml(`<svg>${drawing}</svg>`, { fragment: true })));

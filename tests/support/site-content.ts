@@ -13,7 +13,7 @@ export function siteContent(): Promise<readonly ContentFile[]> {
 }
 
 /**
- * Returns the registry of these files: all entries, rules and icons to which references can point. Does not compare
+ * Returns the registry of these files: all entries, rules and icons that references can point to. Does not compare
  * their ids with the published addresses (published.txt).
  */
 export const buildRegistry = (someFiles: readonly ContentFile[]): Registry =>

@@ -1,5 +1,5 @@
-// Journeys without a network: the site downloads everything during one visit, then the server stops. Also tests that
-// a new version of the site is activated only when the reader asks for it.
+// Journeys without a network: the site downloads everything during one visit, then the server stops. Also tests that a
+// new version of the site becomes active only when the reader asks for it.
 import assert from 'node:assert/strict';
 import { storageKey } from '../../../lib/core/storage-schema';
 import { writeSiteSubset } from '../../offline/site-subset';
@@ -26,7 +26,7 @@ export const offline: Journey = {
   name: 'download an edition; read, search, show a rule and switch the language with the server stopped',
   inEveryTestRun: true,
   run: async (reader, server) => {
-    // The site downloads each game in the reader's language. A game in another language is downloaded when the reader
+    // The site downloads each game in the reader's language. It downloads a game in another language when the reader
     // has opened it.
     await reader.open('/outer-rim/ru/');
     const requested = () => reader.page.run((key) => localStorage.getItem(key) ?? '', storageKey('asked'));

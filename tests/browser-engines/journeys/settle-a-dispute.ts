@@ -15,8 +15,8 @@ async function openActions(reader: Reader, rule: string): Promise<void> {
 }
 
 /**
- * Returns the text in the clipboard, by pasting it into the search field. Reading the clipboard by a script does not
- * work in every browser.
+ * Returns the text in the clipboard by pasting it into the search field, because not every browser lets a script read
+ * the clipboard.
  */
 async function pasteFromClipboard(reader: Reader): Promise<string> {
   await reader.press('Escape');

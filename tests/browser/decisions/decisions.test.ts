@@ -1,5 +1,5 @@
-// Tests decisions (house rules and interpretations that readers write down) from end to end: a decision is written
-// about a rule, shown with the rule, in the search, on the card and in print, and sent to another phone.
+// Tests decisions (house rules and interpretations that readers write down) from end to end: a reader writes a decision
+// about a rule, sees it with the rule, in the search, on the card and in print, and sends it to another phone.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ describe('a decision', () => {
     expect(await note.isVisible()).toBe(true);
     expect(await note.getByRole('button').count()).toBe(0);
     await page.emulateMedia({ media: 'screen' });
-    // A tap on a rule opens its actions. A tap on the decision must not, because the decision has its own button for
+    // A tap on a rule opens its actions. A tap on a decision does not, because the decision has its own button for
     // editing.
     await note.getByText(WORDS).tap();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -66,7 +66,8 @@ describe('a decision', () => {
     await page.getByLabel('Рішення в одному-двох реченнях').fill('Інакше');
     await page.getByRole('button', { name: 'Зберегти', exact: true }).tap();
     await note.getByText('Інакше').waitFor();
-    // The dialog removes its history entry after it has closed. A navigation that starts before that is cancelled.
+    // After it has closed, the dialog removes its history entry. Wait for this, because it would cancel the next
+    // navigation.
     await page.waitForFunction(() => !history.state?.sheet);
     await page.goto(`${site.origin}/outer-rim/uk/booklet/`);
     await page.locator('#patrols--win > .decisions-here').getByText('Інакше').waitFor();
@@ -145,7 +146,7 @@ describe('the list of decisions', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => listedTexts(page)).toEqual(['Перше', 'Третє']);
     await page.getByRole('status').filter({ hasText: 'Рішення видалено' }).waitFor();
-    // The undo button replaces the decision in the list and gets the focus.
+    // The undo button takes the place of the decision in the list and gets the focus.
     const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.innerText ?? '');
     await expect.poll(focused).toMatch(/^Рішення видалено\s+Повернути$/);
     expect(await page.locator('.decisions li').first().innerText()).toContain('Повернути');
@@ -210,7 +211,7 @@ describe('sending decisions to another phone', () => {
     expect(await receiver.evaluate(() => document.activeElement?.textContent)).toBe('Імпортовано');
     expect((await listedTexts(receiver)).map(plain).sort()).toEqual(['Друге', WORDS]);
     const before = await readStoredValue(receiver, 'decisions');
-    // The same message is imported again, now as pasted text.
+    // Import the same message again, now as pasted text.
     await receiver.getByText('Імпортувати', { exact: true }).click();
     await receiver.getByLabel('Встав сюди').fill(message);
     await receiver.getByRole('button', { name: 'Переглянути' }).click();

@@ -1,5 +1,6 @@
 // Tests decisions (house rules) about the rules of a private book, which is a rulebook that the reader added on one
-// device: they are written, found, sent to a friend who has the same book, and included in the backup.
+// device. The reader writes decisions, finds them, sends them to a friend who has the same book, and saves them in the
+// backup.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

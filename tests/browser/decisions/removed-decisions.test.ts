@@ -1,5 +1,5 @@
 // Tests the import of a decision (house rule) that the reader has deleted, from a link or a backup file: the preview
-// marks it as deleted, and it is restored only on request.
+// marks it as deleted, and the import restores it only on request.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toBackupFile } from '../../../lib/backup/backup-file';
@@ -37,8 +37,8 @@ describe('a decision that was deleted on this phone', () => {
     const after = await storedDecisions(page);
     expect(after).toEqual([second, { id: 'a', removed: toIsoDay(new Date()) }]);
 
-    // A decision that the reader has deleted is not imported unless selected, whether its text is the same or has
-    // changed.
+    // The import leaves out a decision that the reader has deleted unless the reader selects it, whether its text is
+    // the same or has changed.
     for (const sent of [first, { ...first, text: 'Перше, інакше', edited: first.edited + 5 }]) {
       await openLink(page, sent, second);
       await page.getByText('Нові: 0, відрізняються: 0, уже є: 1. Видалено тут раніше: 1.').waitFor();
@@ -48,7 +48,7 @@ describe('a decision that was deleted on this phone', () => {
       await page.locator('.taking').getByRole('button', { name: 'Закрити' }).click();
       expect(await storedDecisions(page)).toEqual(after);
     }
-    // A new decision in the same link is imported; the deleted decision is not.
+    // The import adds the new decision in the same link, but not the deleted one.
     await openLink(page, first, decision('c', 'Третє'));
     await page.getByRole('button', { name: 'Імпортувати', exact: true }).click();
     await expect.poll(async () => (await listedTexts(page)).sort()).toEqual(['Друге', 'Третє']);

@@ -1,5 +1,5 @@
-// Tests that a decision (house rule) is shown wherever its rule is shown: in two editions side by side, inside a
-// spoiler, in print, and in every language of the interface.
+// Tests that a decision (house rule) appears wherever its rule appears: in two editions side by side, inside a spoiler,
+// in print, and in every language of the interface.
 import { describe, expect, it } from 'vitest';
 import { toRuleSnapshot } from '../../../lib/decisions/edit-decisions';
 import { stringsOf } from '../../../lib/i18n';

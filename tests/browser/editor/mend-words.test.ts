@@ -92,7 +92,7 @@ describe('a private book in the editor', { timeout: 180_000 }, () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
     await fieldOf(page, 1).fill('Кинь кубик і <b>бий</b> **далі**.');
     await problem.waitFor({ state: 'detached' });
-    // Markup that a reader types into the text field of a rule is shown as text.
+    // The preview shows markup that a reader types into the text field of a rule as text.
     await page.locator('.editor-page', { hasText: '<b>бий</b> **далі**' }).waitFor();
     expect(await page.locator('.editor-page :is(b, strong)').count()).toBe(0);
     await page.getByRole('button', { name: 'Markdown' }).click();

@@ -1,5 +1,5 @@
-// Tests the life of the installed app on one phone per language: it is installed, shows rules offline, and updates to
-// a corrected version of the site.
+// Tests the life of the installed app on one phone per language: the reader installs the app, it shows rules offline,
+// and it updates to a corrected version of the site.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

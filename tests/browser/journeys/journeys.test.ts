@@ -168,7 +168,7 @@ describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) =
   });
 
   it('Rebellion for two: one switch hides the team rules on every page', async () => {
-    // The link has the title of the entry, whose capitalization may differ from the label of the note, so the pattern
+    // The link has the title of the entry. Its capitalization may differ from the label of the note, so the pattern
     // ignores case. The title is in the language of the game, which may differ from the language of the interface.
     const team = new RegExp(`^${gameStrings.notes.team}$`, 'i');
     const page = await openShelf(phone, testCase);
@@ -180,8 +180,8 @@ describe.each(CASES)('a game in $lang, $mode', { timeout: 60_000 }, (testCase) =
     await page.getByRole('switch', { name: strings.filters.team }).tap();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // When the dialog closes, the site goes back in the browser history. The test waits for that, because going back
-    // would cancel the next navigation.
+    // When the dialog closes, the site goes back in the browser history. Wait until it has gone back, because going
+    // back would cancel the next navigation.
     await page.waitForFunction(() => !(history.state as { sheet?: number } | null)?.sheet);
     await expect.poll(() => teamGame.count()).toBe(0);
     for (const path of ['recruit/', 'appendix-setup/']) {

@@ -1,5 +1,5 @@
-// Tests the update of a phone from an old build of the site to the current one: the update completes and the reader's
-// data is preserved. The old build is in tests/fixtures/earlier-site.zip.
+// Tests the update of a phone from an old build of the site to the current one: the update completes and keeps the
+// reader's data. The old build is in tests/fixtures/earlier-site.zip.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
@@ -68,8 +68,8 @@ it('a phone with the old site updates to the site of today and keeps the readerâ
       localStorage.setItem(`pravylo.${key}`, JSON.stringify(value));
   }, STORED);
 
-  // The server now has the current site. Its service worker takes control at once, and answers from the stored old
-  // version until the download of the current site is complete.
+  // The server now has the current site. The current service worker takes control at once, and answers from the stored
+  // old version until the download of the current site is complete.
   server.dir = `${NEW_DIR}/site`;
   await before.reload();
   await before.evaluate(async () => {

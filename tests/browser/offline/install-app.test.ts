@@ -1,5 +1,5 @@
-// Tests the installation of the site as an app: the browser accepts the web manifest, and the install prompt is shown
-// at the right times.
+// Tests the installation of the site as an app: the browser accepts the web manifest, and the site shows the install
+// prompt at the right times.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE, startSite } from '../support/serve-site';

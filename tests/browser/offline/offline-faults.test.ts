@@ -146,7 +146,7 @@ describe('a device with a complete copy', () => {
     server.requests = [];
     const repaired = await verifyAll(page, ({ trouble }) => !trouble);
     expect(gameOf(repaired)).toMatchObject({ status: 'whole', damaged: [], missing: [] });
-    // Only the damaged file is requested again. It may be requested twice, if an interrupted download requested it too.
+    // The worker requests only the damaged file again, or twice if an interrupted download requested it too.
     const paths = server.requests.map(({ path }) => path).filter((path) => !path.startsWith('/packs/'));
     expect([...new Set(paths)]).toEqual([ENTRY]);
     await server.stop();
@@ -219,7 +219,7 @@ describe('a device with a complete copy', () => {
     // Waits until the worker is idle, because the browser replaces a worker only after its events have finished.
     await verifyAll(page);
     server.requests = [];
-    // The script differs in each run, so that the browser also finds a new worker if the test is retried.
+    // The script differs in each run, so that the browser also finds a new worker when a failed test runs again.
     const script = `${readFileSync(`${SITE}/sw.js`, 'utf8')}//${Date.now()}`;
     server.fault = (path) => (path === '/sw.js' ? { body: script, type: 'text/javascript' } : undefined);
     const changed = page.evaluate(

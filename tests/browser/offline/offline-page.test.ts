@@ -42,7 +42,7 @@ describe('the Offline page', () => {
     await sendState(page, { ...loading, busy: 'loading' });
     await card(page, 'Повстання').getByText('Завантажуємо: 40 з 90').waitFor();
     expect(await overall.locator('.bar > span').getAttribute('style')).toContain('88%');
-    // A running download causes no layout shift, and files that are being downloaded are not listed as missing.
+    // A running download causes no layout shift, and the page does not list files that are being downloaded as missing.
     expect((await card(page, 'Повстання').boundingBox())?.height).toBe(height);
 
     await sendState(page, { ...INCOMPLETE, trouble: 'no-network' });

@@ -21,9 +21,12 @@ export type ServerFault = { status?: number; body: string; type?: string } | { c
 
 export interface OfflineServer {
   origin: string;
-  /** Folder that is served. A test may change it at any time. */
+  /** Folder that the server serves. A test may change it at any time. */
   dir: string;
-  /** Called before every response. Returns a fault to send in its place, or undefined for the normal response. */
+  /**
+   * The server calls this function before every response. It returns a fault to send instead of the response, or
+   * undefined for the normal response.
+   */
   fault: (path: string) => ServerFault | undefined;
   /** Requested paths and the number of bytes sent for each. Tests reset the array. */
   requests: { path: string; bytes: number }[];
@@ -60,7 +63,7 @@ const CUT_DELAY_MS = 400;
 
 const gzipped = new Map<string, Buffer>();
 
-/** Returns the gzipped content of a file. It is cached until the file changes. */
+/** Returns the gzipped content of a file. Caches the result until the file changes. */
 function gzipFile(file: string): Buffer {
   const { mtimeMs, size } = statSync(file);
   const key = `${file} ${mtimeMs} ${size}`;

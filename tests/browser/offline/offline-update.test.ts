@@ -1,5 +1,5 @@
-// Tests a new version of the site in which one entry changed: it is downloaded in the background, takes few files,
-// and is activated at the next start or on request.
+// Tests a new version of the site in which one entry changed. The worker downloads the new version in the background,
+// fetches few files, and activates the version at the next start or on request.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ let before: string;
 let after: string;
 
 /**
- * Chooses the change that the new version of the site makes to a rule: two words of the rule (`from`) are replaced by
+ * Chooses the change that the new version of the site makes to a rule: it replaces two words of the rule (`from`) with
  * other letters (`to`).
  */
 function chooseTextChange(): { from: string; to: string } {

@@ -21,8 +21,8 @@ let context: BrowserContext;
 let page: Page;
 let first: OfflineState;
 /**
- * Paths that the first visit requested, each once. The test server forbids the HTTP cache, so some files are
- * requested twice; a real host allows the cache.
+ * Paths that the first visit requested, without repetitions. The test server forbids the HTTP cache, so the browser
+ * requests some files twice; with a real host, it can use the cache.
  */
 let requested: string[];
 const errors: string[] = [];

@@ -1,5 +1,5 @@
-// Tests the icons of a private book (a rulebook that a reader added from a PDF): they are extracted from the PDF and
-// named by the reader. Screen readers announce the names, and the search finds them.
+// Tests the icons of a private book (a rulebook that a reader added from a PDF). The extractor finds the icons in the
+// PDF, and the reader names them. Screen readers announce the names, and the search finds them.
 import { expect, it } from 'vitest';
 import { typeset } from '../../extract/typeset';
 import { violationsInBothThemes } from '../support/axe';

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { shell } = await waitUntilComplete(page);
   await page.goto(`${server.origin}/own/`);
   await waitUntilInteractive(page);
-  // The page for adding books downloads two scripts of pdf.js and the list of its hashes in the background.
+  // The page that adds books downloads two scripts of pdf.js and the list of its hashes in the background.
   await page.waitForFunction(
     async () => (await (await caches.open('pravylo-own-tools')).keys()).length === 3,
     undefined,
@@ -161,7 +161,7 @@ describe('a file that is shared to the site', () => {
       await fetch('/own/', { method: 'POST', body: form });
     }, sampleText('en'));
     await sayHello(next);
-    // The worker answers the second message after it has handled the first one.
+    // The worker answers the second message only after it has handled the first one.
     await waitForState(next, isComplete);
     await next.waitForTimeout(500);
     expect(await isStored(next)).toBe(true);
@@ -170,7 +170,7 @@ describe('a file that is shared to the site', () => {
     await next.close();
   });
 
-  /** Opens a page of another site, which posts a file to the site; `head` is HTML in the head of that page. */
+  /** Opens a page of another site that posts a file to our site. `head` is HTML for the head of that page. */
   const openAttack = async (head: string) => {
     const attacker = await startOfflineServer('out');
     attacker.fault = () => ({
@@ -263,7 +263,7 @@ describe('saving a book', () => {
   it('stores nothing if the reader stops the reading', async () => {
     const next = await openPage('/own/');
     const before = await countRecords(next);
-    // The PDF has many pages, so that its import takes long enough to be cancelled.
+    // The PDF has many pages, so that the test has time to cancel its import.
     const lines = textContent(['Owls and players', 'Each player takes a card and rolls a die in a turn.']);
     await chooseFile(next, 'owls.pdf', pagesPdf(Array.from({ length: 390 }, () => lines)));
     await next.getByRole('button', { name: 'Скасувати' }).click();

@@ -38,7 +38,7 @@ it.each([
 ])('reads a PDF after the end of a network fault: the network %s', { timeout: 90_000 }, async (_, fault) => {
   server.fault = (path) => (path.startsWith('/pdf/') ? fault : undefined);
   await addPdf();
-  // The message names the program that reads PDFs as the cause, not the reader's file.
+  // The message says that the program that reads PDFs could not be loaded, and does not blame the reader's file.
   await page.getByRole('alert').filter({ hasText: 'програму для читання книг' }).waitFor({ timeout: 30_000 });
   server.fault = () => undefined;
   await addPdf();

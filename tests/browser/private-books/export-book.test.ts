@@ -1,5 +1,5 @@
-// Tests the exports of a private book: each export is downloaded as a file, the EPUB is well-formed XML, and the
-// links of the vault (a folder of Markdown notes) lead to existing notes.
+// Tests the exports of a private book: the browser downloads each export as a file, the EPUB is well-formed XML, and
+// the links of the vault (a folder of Markdown notes) lead to existing notes.
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
@@ -29,8 +29,7 @@ it('exports a book as an EPUB, a vault and a deck, and links to the booklet', as
   expect(epub.name).toMatch(/^[a-z-]+\.epub$/);
   const chapters = textsOf(epub.bytes).filter(([path]) => /\.(xhtml|opf|xml)$/.test(path));
   expect(chapters.length).toBeGreaterThan(6);
-  // The chapters are parsed in an empty page, because the content security policy of the site forbids scripts to
-  // parse HTML.
+  // Parse the chapters in an empty page, because the content security policy of the site forbids scripts to parse HTML.
   const parser = await page.context().newPage();
   const broken = await parser.evaluate(
     (files) =>

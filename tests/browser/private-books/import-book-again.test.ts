@@ -116,8 +116,8 @@ describe('a book that an older version of the site compiled', () => {
     await openReview(page, 'foxes.txt', sampleText('en'));
     await saveBook(page);
     const home = page.url();
-    // Returns the version of the site that compiled each stored edition. The test then replaces the stored edition
-    // with one of an older version, which the site must compile again.
+    // Returns, for each stored edition, the version of the site that compiled the edition. The test then replaces a
+    // stored edition with one of an older version, which the site must compile again.
     const readCodes = () =>
       page.evaluate(
         () =>
@@ -180,7 +180,7 @@ describe('the review before saving', () => {
     const count = (await titles(page)).length;
     for (const title of ['Turn', 'Combat']) await topic(page, title).click();
     await page.evaluate(async () => {
-      // The second button is clicked one animation frame later, before the worker has responded to the first click.
+      // Click the second button one animation frame later, before the worker has responded to the first click.
       for (const button of document.querySelectorAll<HTMLElement>('.own-change button:last-of-type')) {
         button.click();
         await new Promise(requestAnimationFrame);

@@ -83,7 +83,7 @@ const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace
 
 const pdfCache = new Map<FoxLang, Promise<Uint8Array>>();
 
-/** Returns the rulebook as a PDF, which is created once per process. */
+/** Returns the rulebook as a PDF. Creates the PDF once per process. */
 export function samplePdf(lang: FoxLang): Promise<Uint8Array> {
   const known = pdfCache.get(lang) ?? getSharedBrowser().then((browser) => typesetFoxes(browser, lang));
   pdfCache.set(lang, known);

@@ -134,7 +134,8 @@ describe('photographs of pages', { timeout: 240_000 }, () => {
     ]);
     await page.locator('.own-photos li').nth(1).waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
-    // The second photograph is moved to the first place. Four quarter turns leave a photograph unchanged.
+    // The test moves the second photograph to the first place, and turns it four times by 90 degrees, which leaves it
+    // unchanged.
     await page.locator('.own-photos li').nth(1).getByRole('button', { name: 'Move up' }).tap();
     for (let turn = 0; turn < 4; turn++)
       await page.locator('.own-photos li').first().getByRole('button', { name: 'Rotate' }).tap();

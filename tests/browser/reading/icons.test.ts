@@ -7,7 +7,7 @@ import { siteRegistry } from '../../support/site-content';
 import { PHONE, startSite } from '../support/serve-site';
 
 const site = startSite();
-// The test parses drawings in the page, which the Trusted Types policy of the site forbids.
+// The test parses drawings in the page, so it bypasses the Trusted Types policy of the site, which forbids this.
 const ENGLISH = { ...PHONE, locale: 'en-US', bypassCSP: true };
 const LABEL = /<svg\b(?=[^>]*role="img")(?=[^>]*aria-label="([^"]*)")/g;
 
@@ -24,9 +24,9 @@ async function drawingsByName(game: string): Promise<Record<string, string[]>> {
 }
 
 /**
- * Covers the page with one large copy of each of its icons, for a screenshot. Returns the number of icons and the
- * names of those whose elements differ from their SVG file. With `redraw`, the copies show the files instead, so that
- * two screenshots can be compared.
+ * Covers the page with one large copy of each of its icons, for a screenshot. Returns the number of icons, and the
+ * names of the icons whose elements differ from their SVG file. With `redraw`, draws the icons from the SVG files
+ * instead, so that a test can compare the two screenshots.
  */
 const collectIcons = (page: Page, drawings: Record<string, string[]>, redraw: boolean) =>
   page.evaluate(
@@ -76,7 +76,7 @@ function pagesWithMostIcons(game: string): string[] {
     if (file.name !== 'index.html') continue;
     const path = `/${file.parentPath.slice('out/'.length)}/`;
     const [, , languages = '', entry = '', rule] = path.split('/');
-    // The share page of a rule is skipped, because it only redirects to the entry.
+    // Skip the share page of a rule, because it only redirects to the entry.
     if (rule) continue;
     const kind = /^(booklet|differences|terms|tonight|topics|setup)$/.test(entry) ? entry : entry && 'entry';
     const labels = readFileSync(join(file.parentPath, file.name), 'utf8').matchAll(LABEL);

@@ -227,7 +227,10 @@ describe('the term list', () => {
 });
 
 describe('the language of the home page', () => {
-  /** Opens the home page in a new browser context. `window.name` collects the paths of all pages that were painted. */
+  /**
+   * Opens the home page in a new browser context. `window.name` collects the paths of all pages that the browser has
+   * painted.
+   */
   async function visit(options: BrowserContextOptions, prepare = '') {
     const context = await site.browser.newContext({ ...PHONE, serviceWorkers: 'block', ...options });
     onTestFinished(() => context.close());

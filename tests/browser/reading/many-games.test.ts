@@ -1,6 +1,6 @@
 // Tests the home page and the search of a site with many games. A reader finds a game by its name and by the number of
-// players, sees the games that were read last, searches, and reads without a network. The environment variable `GAMES`
-// sets the number of games (default: 40).
+// players, sees the recently read games, searches, and reads without a network. The environment variable `GAMES` sets
+// the number of games (default: 40).
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

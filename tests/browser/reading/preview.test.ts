@@ -70,8 +70,8 @@ describe.each([
     await title(page).getByText('Фракції').waitFor();
     await page.getByRole('button', { name: 'Назад: Репутація' }).click();
     await title(page).getByText('Репутація').waitFor();
-    // Waits until the history entry of the closed preview is removed, which takes less time than a person needs to
-    // press the Back button.
+    // Waits until the dialog has removed its history entry. This takes less time than a person needs to press the Back
+    // button.
     await page.waitForFunction(() => history.state?.sheet === 2);
     await page.goBack();
     await title(page).getByText('Фракції').waitFor();

@@ -20,7 +20,7 @@ async function pageSizesOf(page: Page, options: Parameters<Page['pdf']>[0] = {})
   );
 }
 
-/** Returns the page on which the target of each link within a PDF is, by the id of the target. */
+/** Returns, for each link within a PDF, the page that contains its target, by the id of the target. */
 async function pagesOfLinks(pdf: Uint8Array): Promise<Map<string, number>> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const book = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;

@@ -1,5 +1,5 @@
-// Tests that the site reads entries aloud, with a stub of the browser's speech synthesis: what is spoken, which
-// sentence is marked, and how the reader stops it.
+// Tests that the site reads entries aloud, with a stub of the browser's speech synthesis: what the voice says, which
+// sentence the page marks, and how the reader stops it.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violationsOf } from '../support/axe';
@@ -11,7 +11,7 @@ const site = startSite();
 // Playwright's `tap` can return before the browser has dispatched the click, so the tests poll for the effect of a
 // tap.
 
-/** The stub of the speech synthesis, with which a test reads what was spoken and ends utterances. */
+/** The stub of the speech synthesis. A test reads in it what was spoken, and ends utterances. */
 interface Voice {
   spoken: string[];
   /** Makes the stub end the utterance that it is speaking. */
@@ -87,7 +87,7 @@ describe('an entry read aloud', () => {
       .locator('.entry-text svg[aria-label]')
       .evaluateAll((all) => all.map((icon) => icon.getAttribute('aria-label') ?? ''));
     expect(icons).toContain('космічний бій');
-    // The name of an icon is spoken, but the page has no text for it. So the marked text is the spoken sentence
+    // The voice says the name of an icon, but the page has no text for it. So the marked text is the spoken sentence
     // without the names of icons.
     const withoutIcons = (text: string) =>
       icons.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(/\s/g, '');
@@ -106,7 +106,7 @@ describe('an entry read aloud', () => {
       'Число біля космічний бій на жетоні — це кількість кубиків, які кидають за патруль.',
     );
     expect(all).toContain('Видання різняться');
-    // Neither the numbers of the rules nor the links to other languages are spoken.
+    // The voice says neither the numbers of the rules nor the links to other languages.
     expect(all.filter((text) => /^[\d.]+$|\bEN\b|≠/.test(text))).toEqual([]);
     await bar(page).waitFor({ state: 'detached' });
     expect(await marked(page)).toBe('');

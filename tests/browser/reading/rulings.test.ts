@@ -1,5 +1,5 @@
-// Tests rulings, which restate what a later document of the publisher (a FAQ or errata) says about a rule: they are
-// shown at their rule, in the search, on the card, in shared texts, on the page that lists all rulings, and in print.
+// Tests rulings, which restate what a later document of the publisher (a FAQ or errata) says about a rule. They appear
+// at their rule, in the search, on the card, in shared texts, on the page that lists all rulings, and in print.
 import { describe, expect, it } from 'vitest';
 import { violationsInBothThemes } from '../support/axe';
 import { overflowsOf } from '../support/find-overflow';

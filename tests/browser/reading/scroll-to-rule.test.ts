@@ -8,8 +8,8 @@ import { withStoredValues } from '../support/stored-values';
 const site = startSite({ moves: true });
 
 /**
- * The last rule of every entry, which needs the most scrolling. Each entry is tested in one language only; successive
- * entries of a game use its languages in turn.
+ * The last rule of every entry, because it needs the most scrolling. To save time, each entry is tested in one language
+ * only: the entries of a game take its languages in turn.
  */
 const targets = [...new Set(readEditions().map(({ game }) => game))].flatMap((game) => {
   const languages = readEditions().filter((edition) => edition.game === game);
@@ -26,9 +26,9 @@ const targets = [...new Set(readEditions().map(({ game }) => game))].flatMap((ga
 type Target = (typeof targets)[number];
 
 /**
- * Opens every address in an iframe, which takes half the time of opening it as a page, and returns the addresses at
- * which the rule is not in view or not marked. The check runs after the event `load`; for a locked rule, it runs when
- * the rule's data has loaded.
+ * Opens every address in an iframe, which takes half the time of a full page. Returns the addresses at which the rule
+ * is not in view or not marked. Checks an address after the event `load` or, for a locked rule, when the rule's data
+ * has loaded.
  */
 const visit = (page: Page, all: readonly Target[]): Promise<string[]> =>
   page.evaluate(async (addresses) => {
@@ -36,7 +36,7 @@ const visit = (page: Page, all: readonly Target[]): Promise<string[]> =>
       const body = document.querySelector(`[id="${rule}"] > .rule-body`);
       const { top, bottom } = body?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      // A rule that is taller than the screen may end below it.
+      // If a rule is taller than the screen, its end may be below the screen.
       const seen = top >= header && top < innerHeight && bottom <= Math.max(innerHeight, top + innerHeight);
       const marked = body ? getComputedStyle(body).backgroundColor !== 'rgba(0, 0, 0, 0)' : false;
       const count = document.querySelectorAll('.rule:target, .rule.is-marked').length;
@@ -64,7 +64,7 @@ const visit = (page: Page, all: readonly Target[]): Promise<string[]> =>
 describe('the address of a rule', () => {
   it(`scrolls to the rule and marks it, in each of ${targets.length} entries`, async () => {
     expect(targets.length).toBeGreaterThan(200);
-    // The spoilers are unlocked, because a page does not scroll to a locked rule.
+    // Unlock the spoilers, because a page does not scroll to a locked rule.
     const unlocked = { 'mandalorian-adventures': ['mission-2'] };
     const page = await site.newPage(
       withStoredValues(site, { unlocked }, { ...PHONE, reducedMotion: 'reduce' }),

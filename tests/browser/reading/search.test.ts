@@ -100,7 +100,7 @@ describe.each(EDITIONS)(
       await rules.nth(4).waitFor();
       expect(new URL(page.url()).searchParams.get('q')).toBe(word);
       await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(top);
-      // The scroll position is restored only once. When more results arrive, the list does not scroll.
+      // The panel restores the scroll position only once. When more results arrive, the list does not scroll.
       await page.locator('.search-button').click();
       await list.evaluate((element) => element.scrollTo({ top: 0 }));
       await page.locator('.hit-game').first().waitFor();

@@ -112,7 +112,7 @@ describe('a locked spoiler', () => {
   });
 
   it('is not shown among recently read rules', async () => {
-    // The history contains entries that were read while they were unlocked. Now they are locked again.
+    // The history contains entries that the reader read while they were unlocked. Now they are locked again.
     const page = await site.open(`${GAME}/?q=`, withStoredValues(site, { history: HISTORY }, PHONE));
     const read = page.locator('.search-idle .hit');
     await read.first().waitFor();

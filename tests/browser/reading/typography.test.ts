@@ -33,7 +33,7 @@ describe.each([
 ])('the text on %s', (_name, device) => {
   it('does not shift after it is painted, on a first visit', async () => {
     for (const path of PAGES) {
-      // The home page is tested with the service worker, because that page shows the progress of the offline download.
+      // Test the home page with the service worker, because this page shows the progress of the offline download.
       const serviceWorkers = path === '/' ? 'allow' : 'block';
       const context = await site.browser.newContext({ locale: 'uk-UA', ...device, serviceWorkers });
       expect(await layoutShiftOf(await context.newPage(), path), path).toBeLessThan(0.01);
@@ -46,7 +46,7 @@ describe.each([
     await page.evaluate(() => document.fonts.ready);
     const { top, wanted } = await page.locator('#differs').evaluate((element) => ({
       top: element.getBoundingClientRect().top,
-      // The expected position of the rule: below the header and some of the preceding text.
+      // The position that the rule should have: below the header and some of the preceding text.
       wanted:
         Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
         Number.parseFloat(getComputedStyle(element).scrollMarginTop),
@@ -103,7 +103,7 @@ describe.each([
   });
 });
 
-/** Counts the glyphs of the entry by web font. Glyphs of system fonts are counted as `system`. */
+/** Counts the glyphs of the entry by web font. `system` is the count of glyphs in system fonts. */
 async function glyphsPerFont(page: Page): Promise<Record<string, number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

@@ -53,7 +53,7 @@ function findCardOverflows(
     }),
   );
   for (const size of sizes) {
-    // The text size is changed once for all cards, because every change recalculates the styles of the page.
+    // Change the text size once for all cards, because every change recalculates the styles of the page.
     document.documentElement.dataset.textSize = String(size);
     for (const { rule, card } of cards) {
       renderCard(card, data, dialog);

@@ -10,8 +10,8 @@ const site = startSite();
 const editions = readEditions();
 
 /**
- * Number of rules per edition (a game in one language) that are checked in all text sizes: those with the longest
- * words.
+ * In each edition (a game in one language), the test checks this number of rules, those with the longest words, in all
+ * text sizes.
  */
 const LONGEST_COUNT = 40;
 const longestWord = (text: string): number =>
@@ -44,8 +44,8 @@ beforeAll(async () => {
   script = outputFiles[0]?.text ?? '';
 });
 
-// A card that fits a screen of 360 px in the largest text size usually fits wider screens as well, so at 390 px only
-// some rules are checked.
+// A card that fits a screen of 360 px in the largest text size usually fits wider screens too, so the test checks only
+// some rules at 390 px.
 describe.each([
   [360, 'every rule fits in the largest text, those with the longest words', true],
   [390, 'the rules with the longest words fit', false],

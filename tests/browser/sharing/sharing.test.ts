@@ -207,7 +207,7 @@ describe('the dialog on a wide screen', () => {
         const { backgroundColor, scrollbarGutter } = getComputedStyle(document.documentElement);
         const dialog = document.querySelector('dialog');
         return {
-          // While a dialog is open, the root element is dimmed. Otherwise it has the color of the body.
+          // While a dialog is open, the root element is dimmed. When no dialog is open, it has the color of the body.
           isDim: backgroundColor !== getComputedStyle(document.body).backgroundColor,
           hasStrip: scrollbarGutter === 'stable',
           isVeiled:

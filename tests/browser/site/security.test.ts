@@ -22,7 +22,7 @@ const PAGES = [
   '/outer-rim/uk/patrols/not-a-ship/',
   '/no-such-page/',
 ];
-/** Matches the console error for a page that does not exist. It is expected for `/no-such-page/`. */
+/** Matches the console error that the browser logs for `/no-such-page/`, a page that does not exist. */
 const NOT_FOUND = /status of 404/;
 
 /** Texts that would run code, load a resource or break the layout if they were not escaped. */
@@ -86,7 +86,7 @@ describe('the policy', () => {
       // Trusted Types do not check text nodes, so the policy refuses this script only when it would run.
       script.append('window.harmed = 1');
       document.body.append(script);
-      // `eval` runs in a timeout, because the Content-Security-Policy does not apply to code that Playwright evaluates
+      // Run `eval` in a timeout, because the Content-Security-Policy does not apply to code that Playwright evaluates
       // directly.
       const evaluated = await new Promise((resolve) => {
         setTimeout(() => {
@@ -123,7 +123,7 @@ describe('the policy', () => {
         }
       };
       const element = document.createElement('div');
-      // The attempts run in a timeout, because the Content-Security-Policy does not apply to code that Playwright
+      // Make the attempts in a timeout, because the Content-Security-Policy does not apply to code that Playwright
       // evaluates directly.
       return new Promise<string[]>((resolve) =>
         setTimeout(() =>

@@ -10,8 +10,8 @@ import { withStoredValues } from '../support/stored-values';
 
 const site = startSite();
 /**
- * Screen widths in CSS pixels. A page that fits 320 px usually fits wider screens, so only every 8th page is checked at
- * 360 px.
+ * Screen widths in CSS pixels. A page that fits 320 px usually fits wider screens, so the test checks only every 8th
+ * page at 360 px.
  */
 const WIDTHS = [
   { width: 320, everyNth: 1 },
@@ -39,7 +39,7 @@ const unlisted = [
 const BATCH_SIZE = 40;
 
 /**
- * Returns the overflows of pages. The first page is checked in all text sizes; the others only in the largest size,
+ * Returns the overflows of pages. Checks the first page in all text sizes, and the others only in the largest size,
  * because a page that fits in large text fits in smaller text.
  */
 const checkPages = (page: Page, paths: readonly string[]): Promise<string[]> =>
@@ -67,7 +67,7 @@ describe.each(WIDTHS)('pages at $width px', ({ width, everyNth }) => {
     const page = await site.open('/outer-rim/uk/', {
       ...PHONE,
       viewport: { width, height: 800 },
-      // The security policy does not allow the test to parse the HTML of other pages.
+      // Without this option, the security policy would not allow the test to parse the HTML of other pages.
       bypassCSP: true,
     });
     await installOverflowCheck(page);

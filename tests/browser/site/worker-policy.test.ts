@@ -49,7 +49,7 @@ async function contactFromAll(page: Page, origin: string): Promise<Record<string
         (outcome) => {
           outcomes[name] = outcome;
         },
-        // The page terminated the worker before the worker returned an outcome.
+        // Ignore the error: the page terminated the worker before the worker returned an outcome.
         () => {},
       ),
     );

@@ -52,8 +52,8 @@ afterAll(() => close());
 
 /**
  * Kills all processes of the browser, as when the battery is empty, and waits until the main process has ended.
- * Puppeteer starts the browser as the leader of a process group. If only the leader were killed, the other processes
- * would still write to the profile for some time.
+ * Puppeteer starts the browser as the leader of a process group. If the test killed only the leader, the other
+ * processes would still write to the profile for some time.
  */
 async function kill(browser: Browser): Promise<void> {
   const child = browser.process();
@@ -75,9 +75,9 @@ async function openPage(browser: Browser, path: string): Promise<Page> {
 }
 
 /**
- * Writes a decision (house rule) about a rule, and returns when the site has closed the form: then the decision is
- * saved. All clicks are made by script, because a click at a position on the screen can miss a dialog that is still
- * moving.
+ * Writes a decision (house rule) about a rule, and returns when the site has closed the form, which means that the
+ * decision is saved. A script makes all clicks, because a click at a position on the screen can miss a dialog that is
+ * still moving.
  */
 const decide = (page: Page, text: string): Promise<void> =>
   page.evaluate(async (words) => {
@@ -104,7 +104,7 @@ const decide = (page: Page, text: string): Promise<void> =>
 /** Whether the test with this index also saves a book after the decision: every fourth one does. */
 const savesBook = (at: number): boolean => at % 4 === 1;
 
-/** Adds a private book from a text file, and returns when its page opens: then the book is saved. */
+/** Adds a private book from a text file, and returns when its page opens, which means that the book is saved. */
 async function addBook(page: Page, folder: string, name: string): Promise<void> {
   const file = join(folder, `${name}.md`);
   writeFileSync(file, sampleText('en').replace(FOXES.en.name, name));
@@ -112,7 +112,7 @@ async function addBook(page: Page, folder: string, name: string): Promise<void> 
   const field = await page.waitForSelector('.own-drop input[type=file]');
   await (field as ElementHandle<HTMLInputElement>).uploadFile(file);
   await page.waitForSelector('.own-keep');
-  // The click is made by script, because a click at a position on the screen can miss a button that is still moving.
+  // A script makes the click, because a click at a position on the screen can miss a button that is still moving.
   await page.$eval('.own-keep', (button) => (button as HTMLElement).click());
   await page.waitForFunction(() => location.search.includes('b='));
 }
@@ -155,8 +155,8 @@ describe.each(BROWSERS)('$name, killed after saving', ({ name, browser: kind, ex
       const folder = mkdtempSync(join(tmpdir(), 'pravylo-killed-'));
       let starts = 0;
       /**
-       * Starts the browser with a copy of the profile that the killed browser left. The profile is copied, because
-       * Puppeteer restores settings files in the old profile some time after the browser has ended.
+       * Starts the browser with a copy of the profile that the killed browser left, because Puppeteer restores settings
+       * files in the old profile some time after the browser has ended.
        */
       const start = () => {
         const [before, userDataDir] = [join(folder, String(starts)), join(folder, String(++starts))];

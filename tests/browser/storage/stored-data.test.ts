@@ -45,8 +45,8 @@ async function addBook(page: Page): Promise<void> {
 }
 
 /**
- * The complete localStorage of a phone that last used the version of the site before the durable store (the copy of the
- * values in IndexedDB).
+ * The complete localStorage of a phone that last used an old version of the site, which had no durable store (the copy
+ * of the values in IndexedDB).
  */
 const EARLIER: Partial<StoredValues> = {
   theme: 'dark',
@@ -131,7 +131,7 @@ describe('full localStorage', () => {
     await page.getByRole('link', { name: 'Foxes and Hens' }).waitFor();
     await page.goto(`${site.origin}/outer-rim/uk/tonight/`);
     await page.locator('.pins li').waitFor();
-    // Frees localStorage. The page then copies the pins from IndexedDB to localStorage again.
+    // Make room in localStorage. The page then copies the pins from IndexedDB to localStorage again.
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('fill')) localStorage.removeItem(key);
     });

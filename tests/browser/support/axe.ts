@@ -1,5 +1,5 @@
-// Runs the accessibility checker axe-core in a page and returns the violations, one line per rule of axe. The checker
-// is injected into a page only once.
+// Runs the accessibility checker axe-core in a page and returns the violations, one line per rule of axe. Injects the
+// checker into a page only once.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { default as Axe, RunOptions } from 'axe-core';

@@ -3,7 +3,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { clearStoredValues } from './stored-values';
 
-/** Options of a browser context. With `fresh`, it is a new context in which no page of the site was ever loaded. */
+/**
+ * Options of a browser context. With `fresh`, the test gets a new context in which no page of the site was ever loaded.
+ */
 export type DeviceOptions = BrowserContextOptions & { fresh?: boolean };
 
 export interface Profiles {
@@ -14,16 +16,16 @@ export interface Profiles {
 
 interface Profile {
   context: BrowserContext;
-  /** Device options as JSON. A context is reused for tests with the same options. */
+  /** Device options as JSON. Tests with the same options reuse a context. */
   key: string;
-  /** Page that stays open, so that the renderer process of the context is not ended between tests. */
+  /** A page that stays open between tests. Without it, the browser would end the renderer process of the context. */
   anchorPage: Page;
   session: CDPSession;
 }
 
 /**
- * Creates the pool. Closing a context of the pool clears it and returns it to the pool. Contexts with a service worker
- * cannot be cleared and are not pooled. `home` is the address of the site.
+ * Creates the pool. Closing a context of the pool clears the context and returns it to the pool. Contexts with a
+ * service worker cannot be cleared and are not in the pool. `home` is the address of the site.
  */
 export function createProfiles(browser: Browser, home: string): Profiles {
   const { origin } = new URL(home);

@@ -8,15 +8,15 @@ function findOverflows(size: number): string[] {
   const found: string[] = [];
   const screenWidth = root.clientWidth;
   if (root.scrollWidth > screenWidth) found.push(`scrolls to ${root.scrollWidth} px`);
-  // If a dialog is open, only its content is checked, not the page behind it.
+  // If a dialog is open, check only its content, not the page behind it.
   const sheet = document.querySelector('dialog[open]');
   const body = sheet?.querySelector('.sheet-body') ?? document.body;
   if (sheet && body.scrollWidth > body.clientWidth) found.push(`the sheet scrolls to ${body.scrollWidth} px`);
   const controls = 'a, button, label, summary, legend, input:not([type="checkbox"]):not([type="radio"])';
   for (const control of body.querySelectorAll<HTMLElement>(controls)) {
     const { left, right, width } = control.getBoundingClientRect();
-    // Skips controls that the reader can scroll into view, controls that only screen readers read, and controls that
-    // are not shown.
+    // Skip controls that the reader can scroll into view, controls that only screen readers read, and controls that are
+    // not shown.
     if (width === 0 || control.closest('.flow-strip, .table-frame, .sr-only, svg, [hidden]')) continue;
     const name = `${control.tagName} «${control.textContent?.trim().slice(0, 30)}»`;
     if (left < -1 || right > screenWidth + 1) found.push(`${name} is cut off`);

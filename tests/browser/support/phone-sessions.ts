@@ -38,7 +38,7 @@ export function offlinePhone(): TestPhone {
     const page = await context.newPage();
     await page.goto(`${server.origin}/`);
     await waitUntilComplete(page);
-    // The home page downloads the games in its language. The other languages are downloaded on request.
+    // The home page downloads the games in its language. The worker downloads the other languages on request.
     const { games } = await waitUntilComplete(page);
     const asked = games.flatMap(({ id, editions }) => editions.map(({ lang }) => `${id}.${lang}`));
     await sendToWorker(page, { type: 'keep', notKept: [], asked });

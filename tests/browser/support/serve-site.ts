@@ -81,8 +81,8 @@ export function startSite({ dir = 'out', basePath = '', moves = false } = {}): S
 const TIMEOUT_MS = 20_000;
 
 /**
- * Code that waits inside the page until the page responds to taps. Rejected: Playwright's `waitForFunction`, because
- * it injects 330 KB of scripts into every page.
+ * Code that runs in the page and waits until the page responds to taps. Playwright's `waitForFunction` would do the
+ * same, but injects 330 KB of scripts into every page.
  */
 const WAIT_UNTIL_INTERACTIVE = `new Promise((resolve, reject) => {
   const end = Date.now() + ${TIMEOUT_MS};
