@@ -38,8 +38,8 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-// Some browsers do not keep a page with an open connection in the back/forward cache. The connection is therefore
-// closed when the reader leaves the page.
+// Some browsers do not keep a page with an open connection in the back/forward cache. Therefore the connection closes
+// when the reader leaves the page.
 addEventListener('pagehide', () => {
   void opening?.then((db) => db.close());
   opening = undefined;

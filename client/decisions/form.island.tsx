@@ -78,8 +78,7 @@ export function DecisionForm({ draft, onDone }: DecisionFormProps) {
   useEffect(() => area.current?.focus({ preventScroll: true }), []);
   const save = async (event: React.FormEvent) => {
     event.preventDefault();
-    // The text field is read directly, because the state is updated only at the next render and may lack the last
-    // letters.
+    // Reads the text field directly: the state is updated only at the next render, so it may lack the last letters.
     const words = area.current?.value ?? text;
     const input = { text: words, kind, table };
     const now = new Date();

@@ -130,8 +130,8 @@ async function saveToBook({ book }: SharedProps['book'], session: SharedProps['s
   const stored = (await readBook(book.id)) ?? book;
   const { files } = session.state;
   const changed = { ...stored, files: { ...files } };
-  // The book is compiled without the other books of its game. In a game with several books, a book with errors is left
-  // out, so its errors would not be reported.
+  // Compiles the book without the other books of its game. If several books are compiled together, the compiler leaves
+  // out a book with errors and does not report its errors.
   const compiled = await compileInWorker([{ ...changed, id: gameOfBook(book.id) }]);
   const languages = compiled.game.editions.map(({ lang }) => lang);
   const name = compiled.game.editions[0]?.name ?? stored.name;

@@ -1,5 +1,5 @@
-// Draws a page of a PDF into a canvas. pdf.js is loaded on demand from the site's own files. The PDF may come from
-// anybody, so the time and the memory for drawing are limited.
+// Draws a page of a PDF into a canvas. Loads pdf.js on demand from the site's own files. The PDF may come from anybody,
+// so this module limits the time and the memory for drawing.
 
 import { countOperators, type PageWithOperators } from '@/extract/pdf/count-operators';
 import { TOO_MUCH_MEMORY } from '@/extract/pdf/limit-pdf-memory';

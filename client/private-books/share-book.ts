@@ -53,7 +53,10 @@ async function sharePacked({ name, bytes }: Packed): Promise<void> {
   await shareOrDownloadFile(name, bytes as Uint8Array<ArrayBuffer>, 'application/zip');
 }
 
-/** Shares one book of a game. On the other phone it starts a new game, so its rank in this game is omitted. */
+/**
+ * Shares one book of a game. On the other phone it starts a new game, so the shared book does not contain its rank in
+ * this game.
+ */
 export const shareBook = async ({ rank: _, ...book }: PrivateBook, pdf?: Uint8Array): Promise<void> =>
   sharePacked(packBook(book, pdf));
 

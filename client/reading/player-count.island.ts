@@ -1,5 +1,5 @@
-// The selector for the number of players, in entries with rules that depend on this number. The chosen number is stored
-// for each game.
+// The selector for the number of players, in entries with rules that depend on this number. The device stores the
+// chosen number for each game.
 import { page } from '../current-page';
 import { updateStored, watchStored } from '../storage';
 

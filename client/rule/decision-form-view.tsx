@@ -1,5 +1,5 @@
-// The view of the rule sheet for writing a decision (a house rule or an interpretation) about the rule. The form is
-// loaded when the view opens.
+// The view of the rule sheet for writing a decision (a house rule or an interpretation) about the rule. The view loads
+// the form when it opens.
 import { useEffect, useState } from 'preact/hooks';
 import type { GameData } from '@/lib/data/game-data';
 import { toWords } from '@/lib/sharing/quotation';

@@ -1,5 +1,5 @@
-// Keeps the screen on while the page of a game is open, if the reader has switched this on in the settings. The script
-// is loaded only for these readers.
+// Keeps the screen on while the page of a game is open. The page loads this script only if the reader has switched this
+// on in the settings.
 import { keepAwake } from '../page/wake-lock';
 import { watchStored } from '../storage';
 

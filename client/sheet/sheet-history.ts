@@ -34,8 +34,8 @@ let pendingChanges = 0;
 export const isHistoryIdle = (): boolean => pendingChanges === 0;
 
 /**
- * Runs a history change after all pending changes. If the change throws an error, the error is logged, and later
- * changes still run.
+ * Runs a history change after all pending changes. If the change throws an error, logs the error, and later changes
+ * still run.
  */
 export function queueHistoryChange(change: () => Promise<void> | undefined | void): void {
   pendingChanges += 1;

@@ -46,10 +46,7 @@ export const colourStyle = (
     )
     .join('');
 
-/**
- * Returns CSS for spoilers. When the reader has unlocked a point of the campaign, its spoilers are shown and their
- * placeholders are hidden.
- */
+/** Returns CSS that shows the spoilers of each unlocked point of the campaign, and hides their placeholders. */
 export const lockStyle = (points: readonly string[]): string =>
   points
     .map((point) => {

@@ -44,7 +44,7 @@ export function SourceInfo({ edition, entry }: { edition: SiteEdition; entry: Si
         ]
           .filter(Boolean)
           .join(', ')
-          // In English, a comma is placed inside the quotation marks.
+          // English puts the comma inside the quotation marks.
           .replace('”,', ',”')}
       </p>
       {/* For a private book, this line is hidden: the book has no history, and there is nobody to whom the reader

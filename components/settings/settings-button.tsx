@@ -1,4 +1,4 @@
-// The «Aa» button in the header, which opens the dialog with the settings. The code of the dialog is loaded at the
+// The «Aa» button in the header, which opens the dialog with the settings. The page loads the code of the dialog at the
 // first tap.
 import { offlinePath, withBase } from '@/components/page/site-addresses';
 import { editionPagePath } from '@/lib/core/addresses';

@@ -1,5 +1,5 @@
-// The page of a locked entry. The entry is not shown until the reader confirms that the campaign has reached the point
-// at which the entry may be read.
+// The page of a locked entry. It hides the entry until the reader confirms that the campaign has reached the point that
+// unlocks the entry.
 
 import type { SiteEdition, SiteEntry } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';

@@ -8,13 +8,13 @@ export const applyCorrections: Step = (draft) => {
   const unused: UnusedCorrection[] = [];
   const dropped: DroppedLine[] = [];
   let lines = [...draft.lines];
-  // The corrections that move lines or insert headings find their lines by the original text. So they are applied
-  // before the corrections that replace text.
+  // The corrections that move lines or insert headings find their lines by the original text. Therefore this step
+  // applies them before the corrections that replace text.
   for (const move of draft.book.moves ?? []) lines = moveLines(lines, move, unused);
   for (const heading of draft.book.headings ?? []) lines = insertHeading(lines, heading, unused);
   lines = replaceText(lines, draft.book, unused, dropped);
-  // An 8-bit encoding may lack a character that a correction searches for. Such a correction can never match, so it
-  // is not reported as unused.
+  // An 8-bit encoding may lack a character that a correction searches for. Such a correction can never match, so it is
+  // no error if it is unused.
   const missing = unused.filter(({ searchText }) => draft.canEncode(searchText));
   if (missing.length) throw new UnusedCorrectionsError(missing.map(({ description }) => description));
   return { ...draft, lines, dropped: [...draft.dropped, ...dropped] };

@@ -12,8 +12,8 @@ const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
  */
 const LINE_ENDS = /[\v\f\u0085\u2028\u2029]/g;
 /**
- * Matches characters that are removed from the text of a book: the brackets with which the extractor writes links
- * (⟦topic index|words⟧), and the code points U+FFFE and U+FFFF, to which Unicode assigns no character.
+ * Matches characters that this step removes from the text of a book: the brackets that the extractor uses for links
+ * (⟦topic index|words⟧), and the code points U+FFFE and U+FFFF, which are not characters.
  */
 const RESERVED = /[⟦⟧\ufffe\uffff]/g;
 /**
@@ -36,7 +36,7 @@ const APOSTROPHE_N = /ŉ/g;
 
 /**
  * Matches an apostrophe between a Latin and a Cyrillic letter, as in «dragon’ятко». One word does not use two
- * alphabets, so the source has lost a space between two words, and a space is inserted before the apostrophe.
+ * alphabets, so the source has lost a space between two words. This step inserts a space before the apostrophe.
  */
 const BETWEEN_ALPHABETS =
   /(?<=\p{Script=Latin})’(?=\p{Script=Cyrillic})|(?<=\p{Script=Cyrillic})’(?=\p{Script=Latin})/gu;

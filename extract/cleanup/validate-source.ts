@@ -32,7 +32,7 @@ export function validateText(text: string, lang: string): void {
     throw new BookError(
       `This is not a rules book: line ${long + 1} has more than ${MAX_LINE_LENGTH} characters.`,
     );
-  // The remaining checks need the word list of the language, so they are skipped for a language without one.
+  // The remaining checks need the word list of the language, so this function skips them for a language without one.
   if (!isBookLang(lang)) return;
   const sample = text.slice(0, SAMPLE_LENGTH);
   const count = (pattern: RegExp) => sample.match(pattern)?.length ?? 0;
@@ -53,10 +53,7 @@ export function validateText(text: string, lang: string): void {
     throw new BookError('This is not a rules book: it rarely mentions players, cards, dice or turns.');
 }
 
-/**
- * Minimum number of paragraphs of a leaflet: a PDF that has only one topic is accepted if the topic has this many
- * paragraphs.
- */
+/** A PDF with only one topic may be a leaflet. It is accepted if the topic has at least this many paragraphs. */
 const MIN_LEAFLET_PARAGRAPHS = 3;
 
 export function validateTopics({ topics }: Draft, isPdf = false): void {

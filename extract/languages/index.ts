@@ -57,7 +57,8 @@ export interface LanguageWords {
   /** Kinds of topics, each with the stems that imply it if they occur in a title. The first match wins. */
   kinds: [TopicKind, string[]][];
   /**
-   * Stems of words that every rulebook uses often, such as “card”. A text in which these words are rare is rejected.
+   * Stems of words that every rulebook uses often, such as “card”. The extractor rejects a text in which these words
+   * are rare.
    */
   gameStems: string[];
   /** Titles of the parts of the book, for `game.md`. The page of the game lists the entries by part. */

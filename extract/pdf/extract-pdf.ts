@@ -38,8 +38,8 @@ export interface PdfRequest extends PdfOptions {
   data?: BookData | null | undefined;
   progress?: (step: string) => void;
   /**
-   * Creates the OCR reader, which recognizes the text of pages that are only pictures. If absent, a PDF that has only
-   * such pages is refused.
+   * Creates the OCR reader, which recognizes the text of pages that are only pictures. If absent, the extractor refuses
+   * a PDF that has only such pages.
    */
   scanReader?: (bytes: Uint8Array) => ScanReader;
 }

@@ -3,7 +3,7 @@
 import { alternationOf, fold, hasSameStem } from '../text/text-patterns';
 import type { Draft, ExtractedRule, Step, Topic } from '../types';
 
-/** Maximum number of characters before a page reference that are searched for the title of a topic. */
+/** Maximum number of characters before a page reference in which to search for the title of a topic. */
 const MAX_SENTENCE_LENGTH = 160;
 /** Minimum length of a word that helps to identify a topic, in characters. Shorter words are too frequent. */
 const MIN_WORD_LENGTH = 4;
@@ -89,7 +89,7 @@ const lastSentence = (text: string): string =>
 type TopicFinder = (page: number, sentence: string, own: number) => number | undefined;
 
 /**
- * Creates a function that finds the topic of a page reference. The first of these topics that exists is used: the
+ * Creates a function that finds the topic of a page reference. It returns the first of these topics that exists: the
  * topic on the page that the sentence names; the topic that begins on the page and contains all others that begin
  * there; if no topic begins on the page, the only topic that continues there.
  */

@@ -9,7 +9,10 @@ const MEASURED_SIDE = 1000;
 const MAX_ANGLE = (10 * Math.PI) / 180;
 const COARSE_STEP = (0.5 * Math.PI) / 180;
 const FINE_STEP = (0.05 * Math.PI) / 180;
-/** Pixels darker than this (0 is black, 255 is white) are ink. The brightness of the page must have been normalized. */
+/**
+ * Pixels darker than this (0 is black, 255 is white) are ink. The caller must normalize the brightness of the page
+ * first.
+ */
 const INK = 150;
 /**
  * The page lies on its side if the score of vertical lines is at least this many times the score of horizontal lines.
@@ -21,7 +24,10 @@ const MAX_POINTS = 60_000;
 export interface Skew {
   /** Whether the page lies on its side, so that its text lines are vertical. */
   isOnSide: boolean;
-  /** Clockwise angle of the text lines in radians, measured after a page on its side has been turned. */
+  /**
+   * Clockwise angle of the text lines, in radians. If the page lies on its side, this is the angle after turning the
+   * page by a quarter turn.
+   */
   angle: number;
 }
 

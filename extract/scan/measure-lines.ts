@@ -98,8 +98,8 @@ const smoothSize = (size: number, paragraphSize: number): number =>
 const [NARROW_LETTER, WIDE_LETTER] = [/^[\p{P}|ijlftrIІіїЇ1]$/u, /^[mwMWжшщюыфЖШЩЮЫФ@]$/u];
 
 /**
- * Distributes the characters of a word between the edges of the word, in points. The boxes of characters that OCR
- * returns are not used: they overlap and are sometimes in the wrong order, although the characters are in the right
+ * Distributes the characters of a word between the edges of the word, in points. Ignores the boxes of characters that
+ * OCR returns, because they overlap and are sometimes in the wrong order, although the characters are in the right
  * order.
  */
 function spreadSymbols({ symbols }: RecognizedWord, pixelsPerPoint: number): MeasuredWord['symbols'] {

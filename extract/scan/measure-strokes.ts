@@ -29,7 +29,10 @@ export interface InkShape {
   fill: number;
 }
 
-/** Pixels darker than this (0 is black, 255 is white) are ink. The brightness of the page must have been normalized. */
+/**
+ * Pixels darker than this (0 is black, 255 is white) are ink. The caller must normalize the brightness of the page
+ * first.
+ */
 const INK = 140;
 
 /** Returns the extent of the ink inside a box; undefined if there is none. */

@@ -31,7 +31,7 @@ export interface RecognizedPage {
  * used.
  */
 const SURE = 75;
-/** A page with fewer characters is a picture, so it is not recognized a second time upside down. */
+/** A page with fewer characters is a picture, so OCR does not try it upside down. */
 const MIN_CHARACTERS = 12;
 
 interface PageOptions {

@@ -3,7 +3,10 @@
 import type { BoundingBox } from '../pdf/pdf-types';
 import { createImage, type GrayImage, turn } from './gray-image';
 
-/** Pixels darker than this (0 is black, 255 is white) are ink. The brightness of the page must have been normalized. */
+/**
+ * Pixels darker than this (0 is black, 255 is white) are ink. The caller must normalize the brightness of the page
+ * first.
+ */
 const INK = 200;
 /** Minimum length of a line, in points. The stems of large letters are shorter. */
 const MIN_LENGTH = 32;

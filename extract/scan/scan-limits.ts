@@ -1,7 +1,7 @@
 // The limits of OCR, and the resolution at which pages are drawn for it.
 
 export const SCAN_LIMITS = {
-  /** Maximum number of pages that are recognized. */
+  /** Maximum number of pages of a file that OCR recognizes. */
   pages: 200,
   /** Maximum size of one picture in a file, in pixels. A page of A4 at 400 pixels per inch has 15 megapixels. */
   imagePixels: 40_000_000,

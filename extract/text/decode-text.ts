@@ -28,7 +28,8 @@ export function createEncodingTest(encoding: Encoding): (text: string) => boolea
 }
 
 /**
- * Minimum value of `cyrillicScore` for a text in an 8-bit encoding. If no encoding reaches it, the book is rejected.
+ * Minimum value of `cyrillicScore` for a text in an 8-bit encoding. If no encoding reaches this value, the extractor
+ * rejects the book.
  */
 const MIN_CYRILLIC_SCORE = 0.5;
 
@@ -61,8 +62,8 @@ function detectEncoding(bytes: Uint8Array): Encoding {
   if (utf16) return utf16;
   if (isBinary(bytes)) throw new BookError('The book is not a text file.', 'no-text');
   if (isUtf8(bytes)) return 'utf-8';
-  // If the file is valid UTF-8 without its last 1 to 3 bytes, it ends in the middle of a character: a download was
-  // interrupted.
+  // If the file is valid UTF-8 without its last 1 to 3 bytes, it ends in the middle of a character, probably because a
+  // download was interrupted.
   for (let cut = 1; cut <= 3 && cut < bytes.length; cut++)
     if (isUtf8(bytes.subarray(0, bytes.length - cut))) throw createCutShortError();
   const lenient = new TextDecoder('utf-8').decode(bytes);

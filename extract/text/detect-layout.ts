@@ -4,7 +4,7 @@ import type { Layout, Line } from '../types';
 
 /** Minimum share of lines that end in mid-sentence, in a text with wrapped lines. */
 const MIN_BROKEN_SHARE = 0.2;
-/** A text with fewer lines is treated as one paragraph per line. */
+/** A text with fewer lines counts as one paragraph per line. */
 const MIN_LINES = 8;
 
 export function detectLayout(lines: readonly Line[]): Layout {

@@ -9,7 +9,7 @@ export const joinLines: Step = (draft) => {
   const { blocks, dropped } =
     draft.layout === 'columns' ? { blocks: joinColumnLines(draft), dropped: [] } : readParagraphs(draft);
   // The two halves of a hyphenated word may use different alphabets, if OCR recognized one of them in Latin letters.
-  // So mixed alphabets are corrected again after the halves were joined.
+  // Therefore this step corrects mixed alphabets again after joining the halves.
   const foreign = new RegExp(`[${Object.keys(draft.words.foreignLetters).join('')}]`, 'i');
   const fixed = blocks.map((block) =>
     block.lines.length > 1 ? { ...block, text: fixMixedAlphabets(block.text, new Map(), foreign) } : block,

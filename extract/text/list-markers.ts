@@ -51,7 +51,7 @@ export function findListMarker(line: string, extraBullets: readonly string[] = [
   const indent = line.length - line.trimStart().length;
   let rest = line.trimStart();
   let mark = '';
-  // If the line has several bullets, as in `- ☞ A player`, the last one is returned.
+  // If the line has several bullets, as in `- ☞ A player`, the function returns the last one.
   for (let bullet = findBullet(rest, extraBullets); bullet; bullet = findBullet(rest, extraBullets)) {
     mark = bullet;
     rest = rest.slice(bullet.length).replace(/^\uFE0F?\s+/, '');

@@ -72,7 +72,7 @@ function fillChapters(
 
 /**
  * Assigns a page to each topic that has none, if the nearest topics with a page before and after it are on the same
- * page. The book is assumed to begin on page 1.
+ * page. Assumes that the book begins on page 1.
  */
 function fillBetween(pages: (number | undefined)[]): void {
   let before = 1;

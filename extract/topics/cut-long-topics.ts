@@ -83,7 +83,7 @@ function startPart(topic: Topic, block: Block, { title, length }: InnerTitle): T
     ...block,
     kind: 'heading',
     text: title,
-    // If text follows the heading in the same paragraph, the source lines are counted for the text.
+    // If text follows the heading in the same paragraph, the source lines belong to the text, not to the heading.
     lines: rest ? [] : block.lines,
     level: topic.level + 1,
     mark: 'lead',

@@ -110,8 +110,7 @@ function fromSummaryHeading(topics: readonly Topic[], at: number, page: number):
 }
 
 /**
- * Returns the evidence for the topic whose title is at the end of `words`. If several titles fit, the longest one is
- * used.
+ * Returns the evidence for the topic whose title is at the end of `words`. If several titles fit, uses the longest one.
  */
 function fromSentence(topics: readonly Topic[], words: string, page: number, line: number): PageEvidence[] {
   for (const name of endings(words)) {

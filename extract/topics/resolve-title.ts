@@ -57,8 +57,8 @@ export function createTitleResolver(topics: readonly Topic[]): TitleResolver {
 }
 
 /**
- * Returns the rank of a topic among topics with the same title; the lowest one is chosen. A topic with text is
- * preferred to a redirect, and a main topic to a sub-topic.
+ * Returns the rank of a topic among topics with the same title. A name means the topic with the lowest rank. Topics
+ * with text rank before redirects, and main topics before sub-topics.
  */
 const rankOf = (topic: Topic | undefined): number =>
   (topic?.kind === 'redirect' ? 2 : 0) + (topic?.parent === undefined ? 0 : 1);

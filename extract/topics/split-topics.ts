@@ -19,7 +19,7 @@ const BOLD_TERM = /^\*\*([^*]+?)[.:]?\*\*[.:]?\s*(?=\S|$)/;
 
 /** Maximum length of a caption, in characters. */
 const MAX_CAPTION_LENGTH = 50;
-/** Maximum number of earlier topics that are searched for a repeated heading. */
+/** Maximum number of earlier topics in which to search for a repeated heading. */
 const MAX_LOOKBACK = 12;
 
 export const splitTopics: Step = (draft) => {

@@ -1,5 +1,5 @@
-// Plans the changes to the output folder of `npm run extract`: files that an earlier run wrote are replaced or
-// deleted, and files of the user are kept.
+// Plans the changes to the output folder of `npm run extract`: which files of an earlier run the command replaces or
+// deletes, and which files it keeps because they belong to the user.
 
 export interface FilePlan {
   /** Files of the user that have the path of a new file. If there are any, nothing is written. */

@@ -77,8 +77,8 @@ export function slugOf(text: string, lang: BookLang, maxWords: number): string {
 }
 
 /**
- * The ids in use. The value is the last number that was appended to the id to create another id; 1 if no number was
- * appended.
+ * The ids in use. The value is the last number that `takeId` has appended to the id to make another id; 1 if it has
+ * appended none.
  */
 export type TakenIds = Map<string, number>;
 

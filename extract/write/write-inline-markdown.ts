@@ -1,5 +1,5 @@
-// Writes the text of a rule as Markdown. Valid emphasis and links are kept; all other characters with a meaning in
-// Markdown are escaped, so that the text of a book is printed literally.
+// Writes the text of a rule as Markdown. Keeps valid emphasis and links, and escapes all other characters with a
+// meaning in Markdown, so that pages show the text of the book literally.
 
 /**
  * Matches a web link `[www.x.ua](http://x.ua)`, bold text `**bold**`, italic text `*italic*`, or a link to a topic

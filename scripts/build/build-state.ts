@@ -14,7 +14,7 @@ import type { PreviewImages } from './steps/preview-images';
 export interface Build {
   /** What the build must build. Undefined for the whole site. */
   target?: BuildTarget;
-  /** All files of the content folder. Their front matter is not parsed. */
+  /** All files of the content folder, with front matter that is not parsed. */
   files: ContentFile[];
   /** Ids of all games of the content folder. */
   ids: string[];
@@ -84,7 +84,7 @@ export interface GameKeys {
 export interface BuildTarget {
   /** Ids of the games to build. */
   games: readonly string[];
-  /** If given, the games are divided into `of` equal parts, and only part number `nth` (from 1) is built. */
+  /** If given, the build divides the games into `of` equal parts, and builds only part number `nth` (from 1). */
   part?: { nth: number; of: number } | undefined;
   /** Whether the build also makes the pages that belong to no game and writes the site. */
   isWhole: boolean;

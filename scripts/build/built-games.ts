@@ -75,7 +75,7 @@ export function findBuiltGame(id: string): BuiltGame | undefined {
   }
 }
 
-/** Returns the files of a built game. The bytes of a file are read from the disk only when they are needed. */
+/** Returns the files of a built game. Reads the bytes of a file from the disk only when the build needs them. */
 export function storedFiles({ game, key, files }: BuiltGame): Map<string, StoredFile> {
   const path = fileOf(game.id);
   let start: number | undefined;

@@ -20,8 +20,8 @@ export const summarizeGame = ({ settings, packs }: Build, compiled: CompiledGame
 });
 
 /**
- * Lists the pages of a game for the sitemap. The list does not contain redirects (entries without rules that lead to
- * another entry) and entries that are locked as spoilers.
+ * Lists the pages of a game for the sitemap. The list contains neither redirects (entries without rules that lead to
+ * another entry) nor entries that are locked as spoilers.
  */
 function sitemapPaths({ game, editions }: CompiledGame): string[] {
   const pages: string[] = [];

@@ -22,7 +22,7 @@ interface RunOptions {
   progress?: ReturnType<typeof createProgress>;
 }
 
-/** Builds the site and writes it to `out`, with `dir` as temporary folder. Without `out` the site is discarded. */
+/** Builds the site and writes it to `out`. `dir` is a temporary folder. Without `out`, discards the site. */
 export async function runSteps(
   steps: readonly BuildStep[],
   dir: string,
@@ -56,7 +56,7 @@ const writeStep = (dir: string, out: string): BuildStep => ({
   run: (build) => {
     const site: SiteFiles = new Map<string, SiteContent>([...build.site, ...build.stored]);
     const size = measureSite(site);
-    // The host is read first, so that a wrong name is reported before the site is replaced.
+    // Checks the name of the host first, so that a wrong name is reported before the old site is replaced.
     const host = process.env.SITE_HOST;
     const warnings = host ? exceededLimits(host, size) : [];
     const changed = publishSite(site, out, dir, PUBLICATION);

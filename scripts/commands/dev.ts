@@ -96,7 +96,7 @@ await watchContent(CONTENT_DIR, (files) => {
   try {
     handleFiles(files);
   } catch (error) {
-    // After an error, watching continues, and the next edit is compiled again.
+    // After an error, the command continues to watch the content, and compiles the next edit.
     console.error((error as Error).message);
   }
   if (!started && games.size) {

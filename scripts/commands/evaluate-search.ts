@@ -17,7 +17,7 @@ import { type PrivateBookQuestion, rankInPrivateBook } from '../measure/build-pr
 import { loadIndexes, searchIndexes } from '../measure/load-search-indexes';
 import { parseCommand } from '../setup/parse-command';
 
-/** The sets of queries that are used if no file is given. */
+/** The sets of queries to run if the command line names no file. */
 const ALL_SETS = [
   'queries',
   'queries-en',

@@ -48,7 +48,7 @@ export function createWatcher({
       if (!gameFiles) removed.push(id);
       else {
         const { game, diagnostics } = checkGameFiles(id, gameFiles, { ...options, parseFile });
-        // Unpublished addresses are not reported, because an author publishes new addresses only after finishing the
+        // Does not report unpublished addresses, because an author publishes new addresses only after finishing the
         // edits.
         const problems = diagnostics.filter(({ rule }) => rule !== 'unpublished-address');
         if (problems.length) diagnosticsByGame.set(id, problems);

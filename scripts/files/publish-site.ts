@@ -49,8 +49,8 @@ interface Publication {
  */
 export function publishSite(site: SiteFiles, out: string, temporary: string, record?: string): number {
   const last = record ? readPublication(record, out) : undefined;
-  // The record is deleted first. If this publication is interrupted, the next one finds no record and compares the
-  // bytes of all files.
+  // Deletes the record first. If this publication is interrupted, the next one finds no record and compares the bytes
+  // of all files.
   if (record) rmSync(record, { force: true });
   const written = replaceFiles(site, out, temporary, last);
   if (record) {

@@ -42,7 +42,7 @@ export function runWithLimits(
       clearTimeout(timer);
       clearInterval(poll);
     };
-    // A thread that has started to write files is not terminated, because then some of the files would be missing.
+    // Does not terminate a thread that has started to write files, because some of the files would be missing.
     worker.on('message', (message) => {
       if (message === WRITING) stopWatching();
       else if (typeof message === 'number') {

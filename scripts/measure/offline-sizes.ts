@@ -66,8 +66,8 @@ export function measureOffline(dir: string): OfflineSizes {
 }
 
 /**
- * Returns how many bytes a reader of these languages downloads for one game, or for all games. The files that all games
- * share are not included.
+ * Returns how many bytes a reader of these languages downloads for one game, or for all games. Omits the files that all
+ * games share.
  */
 export const downloadBytes = ({ packs }: OfflineSizes, langs: readonly string[], game?: string): number =>
   packs

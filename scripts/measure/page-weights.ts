@@ -131,8 +131,8 @@ export function withImports(files: readonly string[]): string[] {
 }
 
 /**
- * Files that are loaded when the reader first taps a rule, the search, the settings or a private book. The scripts that
- * they import are not listed.
+ * Files that the page loads when the reader first taps a rule, the search, the settings or a private book. Omits the
+ * scripts that these files import.
  */
 export const FIRST_TAPS: Record<string, readonly string[]> = {
   rule: ['rule-sheet.js', 'strings-uk.js'],

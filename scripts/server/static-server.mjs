@@ -28,7 +28,7 @@ const COMPRESSORS = {
   gzip: (bytes, done) => gzip(bytes, done),
 };
 
-/** Maximum total size of the cached compressed files, in bytes. The cache is cleared when it is full. */
+/** Maximum total size of the cached compressed files, in bytes. The server clears the cache when it is full. */
 const MAX_CACHE_BYTES = 64_000_000;
 const compressed = new Map();
 let cachedBytes = 0;
@@ -146,7 +146,7 @@ async function answer({ root, basePath, compresses }, request, response) {
 export function serve({ dir, port = 3000, basePath = '', host = '127.0.0.1', compresses = true }) {
   const folder = join(process.cwd(), dir);
   const root = existsSync(folder) ? realpathSync(folder) : normalize(folder);
-  // If a file is deleted while it is being read, the connection is closed.
+  // If a file is deleted while the server reads it, the server closes the connection.
   const server = createServer((request, response) => {
     answer({ root, basePath, compresses }, request, response).catch(() => response.destroy());
   });

@@ -1,5 +1,5 @@
-// Asks the reader for the languages of the scanned pages. The data for text recognition is downloaded only after the
-// answer.
+// Asks the reader for the languages of the scanned pages. The browser downloads the data for text recognition only
+// after the answer.
 import { useState } from 'preact/hooks';
 import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';

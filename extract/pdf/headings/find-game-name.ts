@@ -1,6 +1,6 @@
-// Finds the name of the game that a rulebook explains. Metadata titles are often wrong (“Layout 1”), so these sources
-// are tried in order: a metadata title that is also printed in the book, a running head that the text repeats, the
-// largest words of the first page, any metadata title, the file name, the id of the game.
+// Finds the name of the game that a rulebook explains. Metadata titles are often wrong (“Layout 1”), so this module
+// tries these sources in order: a metadata title that is also printed in the book, a running head that the text
+// repeats, the largest words of the first page, any metadata title, the file name, the id of the game.
 import { fold } from '../../text/text-patterns';
 import type { PdfLayout } from '../layout/layout-pages';
 import type { TextLine } from '../pdf-types';

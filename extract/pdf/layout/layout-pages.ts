@@ -101,8 +101,8 @@ const boxAround = ([left, top, right, bottom]: BoundingBox): Shape => ({
 });
 
 /**
- * Minimum size of text, as a share of the body font size. Smaller text is on pictures of cards and boards, so it is
- * dropped.
+ * Minimum size of text, as a share of the body font size. The layout analysis drops smaller text, which is on pictures
+ * of cards and boards.
  */
 const MIN_SIZE_SHARE = 0.5;
 

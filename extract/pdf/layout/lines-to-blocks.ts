@@ -44,8 +44,8 @@ export function linesToBlocks(
 }
 
 /**
- * Returns the heading of a topic that begins at this line because the reader has chosen so. The heading is not
- * printed, so it has no line numbers.
+ * Returns the heading of a topic that the reader has started at this line. The heading is not printed, so it has no
+ * line numbers.
  */
 function openTopic(line: NumberedLine, { title, level }: NonNullable<TextLine['opens']>): OpenBlock {
   const heading = start({ ...line, level }, undefined);

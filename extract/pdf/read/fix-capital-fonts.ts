@@ -19,7 +19,7 @@ const ASCENDER = /^[bdfhkl]$/;
  * letters with an ascender or of the capitals.
  */
 const MIN_HEIGHT_RATIO = 0.92;
-/** Minimum number of different low letters whose height must be known before a font is judged. */
+/** A font is judged only if the heights of at least this many different low letters are known. */
 const MIN_LETTERS = 3;
 
 export function fixCapitalFonts(content: PdfContent): PdfContent {

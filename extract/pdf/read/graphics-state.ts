@@ -163,7 +163,7 @@ export function addShape(
   shapes.push({ kind, box: transformBox(state.matrix, box), colour, rectangle: false, ...more });
 }
 
-/** Color that is assumed for areas filled with a pattern. */
+/** Stands for the color of an area that is filled with a pattern. */
 const PATTERN = '#808080';
 
 const parseColour = (value: unknown): string =>

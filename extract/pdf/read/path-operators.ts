@@ -21,8 +21,8 @@ import { outlineToPath } from './path-to-svg-data';
 type PathArguments = [paint: number, steps?: [ArrayLike<number>?], minMax?: ArrayLike<number>];
 
 /**
- * Maximum width and height of a shape that may be an icon, in points. The outlines of larger shapes are not stored,
- * to save memory.
+ * Maximum width and height of a shape that may be an icon, in points. To save memory, the interpreter does not store
+ * the outlines of larger shapes.
  */
 const MAX_ICON_SIZE = 40;
 /** Maximum width and height of an image that may be an icon, in pixels. */
@@ -88,8 +88,8 @@ function drawPath(run: Interpreter, [paint, steps, minMax]: PathArguments): void
   const { matrix } = run.state;
   const path = outline && isIconSize(transformBox(matrix, box)) ? outlineToPath(outline, matrix) : undefined;
   addShape(run, box, kind, { rectangle: outline ? isRectangle(outline) : false, ...(path && { path }) });
-  // The lines of a table may be drawn as one path. They are added one by one, because the table detection needs the
-  // box of each line.
+  // The lines of a table may be drawn as one path. The interpreter adds each line as a separate shape, because the
+  // table detection needs the box of each line.
   if (outline && !path) for (const line of gridLines(outline, kind)) addShape(run, line, kind);
 }
 
@@ -147,7 +147,10 @@ function subpathsOf(steps: ArrayLike<number>): (Point[] | undefined)[] {
   return subpaths;
 }
 
-/** Adds an image. Its key is stored only if the image may be an icon, so the pixels of larger images are never read. */
+/**
+ * Adds an image. Stores its key only if the image may be an icon. Therefore the extractor never reads the pixels of
+ * larger images.
+ */
 function drawImage(run: Interpreter, key: string, width = 0, height = 0): void {
   const isSmall =
     isIconSize(transformBox(run.state.matrix, UNIT_SQUARE)) && Math.max(width, height) <= MAX_ICON_PIXELS;

@@ -18,7 +18,7 @@ export interface PdfLimits {
   streamBytes: number;
   pageTimeMs: number;
   totalTimeMs: number;
-  /** Maximum size of an image that is decoded, in pixels. Larger images cannot be icons and are skipped. */
+  /** Maximum size of an image that pdf.js decodes, in pixels. Larger images cannot be icons, so pdf.js skips them. */
   imagePixels: number;
 }
 

@@ -59,7 +59,7 @@ interface RawPage extends PageObjects, PageWithOperators {
 interface RawDocument {
   numPages: number;
   getPage: (number: number) => Promise<RawPage>;
-  /** Returns which layers (optional content groups) are switched on when the file is opened. */
+  /** Returns which layers (optional content groups) a viewer shows when it opens the file. */
   getOptionalContentConfig: () => Promise<{ isVisible: (layer: unknown) => boolean }>;
   getMetadata: () => Promise<{ info?: { Title?: unknown } }>;
 }
@@ -125,7 +125,7 @@ async function readPages(
 ): Promise<PdfContent> {
   const store = createResourceStore(pdfjs.OPS);
   const pages: PdfPage[] = [];
-  // If the layer data of the file is invalid, all layers are treated as switched on.
+  // If the layer data of the file is invalid, the extractor treats all layers as switched on.
   const layers = await watch
     .guard(document.getOptionalContentConfig(), limits.pageTimeMs)
     .catch(() => undefined);

@@ -6,9 +6,9 @@ import { tooFullError } from './pdf-error';
 
 /** Maximum compression ratio of Deflate (1032:1). */
 const MAX_RATIO = 1032;
-/** Number of bytes before a stream that are searched for its dictionary. */
+/** Number of bytes before a stream in which to search for its dictionary. */
 const DICTIONARY_BYTES = 600;
-/** Number of compressed bytes that are decompressed in one step. */
+/** Number of compressed bytes to decompress in one step. */
 const CHUNK = 16_384;
 /**
  * Matches a Flate filter in a stream dictionary. `/Filter [/FlateDecode /FlateDecode]` has two matches: the stream is

@@ -20,7 +20,7 @@ export interface UprightPage extends PdfPage {
   skewedRegions?: readonly SkewedRegion[];
 }
 
-/** Minimum share of a page's glyphs that must run in one direction for the page to be rotated. */
+/** A page is rotated if at least this share of its glyphs run in one direction. */
 const MIN_SHARE = 0.6;
 
 export function rotateUpright(page: PdfPage): UprightPage {

@@ -32,7 +32,7 @@ export function createResourceStore(operators: OperatorCodes) {
   const outlines = createOutlines();
   const drawings = new Map<string, readonly Shape[]>();
   /**
-   * Shapes of Type 3 fonts that were loaded since the last call of `storeImages`, so that the next call also stores
+   * Shapes of Type 3 fonts that were loaded since the last call to `storeImages`, so that the next call also stores
    * their images.
    */
   const newType3Shapes: Shape[] = [];
@@ -50,8 +50,8 @@ export function createResourceStore(operators: OperatorCodes) {
     async storeImages(shapes: readonly Shape[], raw: PageObjects, sheet: number): Promise<void> {
       const drawn = [...shapes, ...newType3Shapes.splice(0)].filter(({ image }) => image);
       const names = new Set(drawn.map(({ image = '' }) => image));
-      // The keys of all shapes are changed before waiting: if one image never arrives, the other shapes still have
-      // valid keys.
+      // Changes the keys of all shapes before it waits. If one image never arrives, the other shapes still have valid
+      // keys.
       for (const shape of drawn) shape.image = `${sheet} ${shape.image}`;
       await Promise.all([...names].map((name) => storeImage(`${sheet} ${name}`, name, raw)));
     },

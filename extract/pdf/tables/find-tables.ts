@@ -103,7 +103,7 @@ function findRulings(shapes: readonly Shape[]): Ruling[] {
     if (row && ruling.y - (row[0]?.y ?? 0) < 2) row.push(ruling);
     else rows.push([ruling]);
   }
-  // Each cell of a table may have its own border. Adjacent borders at one height are joined into one ruling.
+  // Each cell of a table may have its own border. Joins adjacent borders at one height into one ruling.
   return rows
     .flatMap((row) => {
       const joined: Ruling[] = [];
@@ -248,9 +248,9 @@ const MAX_SIZE_RATIO = 1.4;
  */
 const [MAX_HEADER, MAX_LAST_ROW] = [2, 1.3];
 /**
- * Converts the lines of one table row to `TextLine`s with cells. A cell may have several lines, so the result has a
- * row for the first lines of all cells, one for the second lines, and so on. All rows after the first are marked as
- * its continuations.
+ * Converts the lines of one table row to `TextLine`s with cells. A cell may have several lines, so the result has a row
+ * for the first lines of all cells, one for the second lines, and so on. All rows after the first have the mark
+ * `continuesRow`.
  */
 function toRows(band: readonly TextLine[], starts: readonly number[]): TextLine[] {
   const cells = starts.map((_, column) =>

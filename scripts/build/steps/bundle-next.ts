@@ -56,8 +56,7 @@ export async function runNext(
       MAIN_SCRIPT: build.mainScript,
       HOME_LANG: build.settings.homeLang,
       SITE_LANGS: build.langs.join(' '),
-      // If the caller's environment sets DEV_PORT, it is cleared here, because pages with DEV_PORT get the script of
-      // `npm run dev`.
+      // Clears a DEV_PORT of the caller's environment, because pages with DEV_PORT get the script of `npm run dev`.
       DEV_PORT: '',
       ...env,
     },

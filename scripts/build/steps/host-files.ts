@@ -30,7 +30,7 @@ export function writeHostFiles(build: Build): string {
   return `${pages.length} pages in the sitemap`;
 }
 
-/** Lists the pages for the sitemap. Redirects and locked entries are not included. */
+/** Lists the pages for the sitemap, without redirects and locked entries. */
 const listedPages = (build: Build): string[] => [
   ...build.langs.flatMap((lang) => [
     homePath(lang, build.settings),

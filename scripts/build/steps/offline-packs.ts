@@ -29,8 +29,8 @@ import { type EncodedPack, encodePacks, PACK_CACHE_DIR } from '../encode-packs';
 import { shrunkPacks } from '../shrunk-packs';
 
 /**
- * Files that are not stored for offline use: preview and install images, cards for other sites, and files that only
- * servers and search engines read.
+ * Files that devices do not store for offline use: preview and install images, cards for other sites, and files that
+ * only servers and search engines read.
  */
 const EXCLUDED_PATHS = [
   /^\/previews\//,
