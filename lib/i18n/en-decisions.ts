@@ -73,8 +73,7 @@ export const deciding: DecidingStrings['deciding'] = {
     same: 'Already here',
     removed: 'Deleted here',
     countRemoved: (count: number) => `Deleted here: ${count}.`,
-    countHolds: (count: number) =>
-      `The sender confirmed that ${count} of them still ${count === 1 ? 'applies' : 'apply'}.`,
+    countHolds: (count: number) => `Confirmed by the sender: ${count}.`,
     heldThere: 'The sender checked this against the current rule. It still applies.',
     holdHere: 'Confirm that it still applies',
     label: 'Their group',

@@ -22,9 +22,9 @@ export const editor: EditorStrings['editor'] = {
   full: 'This device is out of space, so your latest changes weren’t saved. Free up some space, or save them to a file.',
   refused:
     'Your browser is blocking storage, so your draft can’t be saved. Save it to a file before you close this page.',
-  merged: 'This draft was also edited in another tab. You’re seeing the changes from both.',
+  merged: 'This draft was also edited in another tab. The changes from both tabs are shown.',
   conflict:
-    'This rule was also edited in another tab. You’re seeing your version. To switch to the other one, tap Undo.',
+    'This rule was also edited in another tab. Your version is shown. To see the other one, tap Undo.',
   undo: 'Undo',
   redo: 'Redo',
   preview: 'Preview',
@@ -75,8 +75,8 @@ export const editor: EditorStrings['editor'] = {
   other: (language) => `${language}:`,
   borrowed: (words) =>
     `${plural(words, 'word matches', 'words in a row match')} the book. Rephrase this rule.`,
-  repeats: (rules) => `too close to the book: ${plural(rules, 'rule', 'rules')}`,
-  own: 'Not too close to the book’s wording',
+  repeats: (rules) => `${plural(rules, 'rule', 'rules')} too close to the book`,
+  own: 'Different enough from the book’s wording',
   problems: (count) => (count === 0 ? 'No errors' : plural(count, 'error', 'errors')),
   save: 'Save to book',
   savedBook: 'Saved. Your changes now appear in search.',
@@ -93,7 +93,7 @@ export const editor: EditorStrings['editor'] = {
   notReadyEntries: (count) =>
     `${plural(count, 'topic is', 'topics are')} still too close to the book’s wording overall.`,
   ready: 'Ready to submit. None of the rules repeat the book’s wording.',
-  noPrint: 'The book’s text isn’t on this device, so its wording can’t be compared with yours.',
+  noPrint: 'The book’s text isn’t on this device, so it can’t be compared with your wording.',
   author: 'Your name (optional)',
   write: 'Create file',
   written: 'The file is ready. Send it to the site’s maintainers.',
@@ -160,7 +160,7 @@ export const editor: EditorStrings['editor'] = {
     'facts-parity': 'The numbers or icons don’t match the other languages. Check them.',
     'players-parity': 'The player counts don’t match the other languages. Check them.',
     'ruling-parity': 'This ruling doesn’t match the other languages. Check it.',
-    'lost-address': 'Existing links to this would stop working. Restore it or redirect it.',
+    'lost-address': 'Links to this rule or topic would stop working. Restore it or redirect it.',
     'moved-still-here': 'This rule is redirected but still exists. Remove the redirect.',
     'entry-without-part': 'This topic isn’t in any section of the book. Add it to one.',
     'spoiler-until': 'A spoiler needs both the spoiler tag and an unlock point. Add the missing one.',

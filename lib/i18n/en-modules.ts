@@ -5,7 +5,7 @@ import type { ModulesStrings } from './uk-modules';
 export const modules: ModulesStrings['modules'] = {
   title: 'Expansions in play',
   intro: 'Select the expansions you’re playing with. Rules for other expansions will be hidden.',
-  all: 'Show all rules, labeled',
+  all: 'Show all rules with labels',
   some: 'Only what we’re playing',
   label: (name) => `Expansion: ${name}`,
   withModule: (name) => `When you play with “${name}”`,

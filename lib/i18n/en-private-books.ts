@@ -20,7 +20,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
   starting: 'Starting…',
   making: 'Finding topics and rules…',
   scanFound: (pages) =>
-    `${plural(pages, 'page', 'pages')} in this file ${pages === 1 ? 'is an image' : 'are images'} with no text. This device can recognize the text in ${pages === 1 ? 'it' : 'them'}.`,
+    `${plural(pages, 'page', 'pages')} in this file ${pages === 1 ? 'is a scanned image' : 'are scanned images'}. This device can recognize the text in ${pages === 1 ? 'it' : 'them'}.`,
   scanLanguages: 'Languages in the book',
   scanSize: (size) => `Text recognition needs a one-time ${size} download. Your pages stay on this device.`,
   scanStart: 'Recognize the text',

@@ -172,9 +172,9 @@ export const strings: PlainStrings = {
   spoilers: {
     title: 'Spoilers',
     reached: (point) => `We’ve reached ${point}`,
-    note: (point) => `Spoiler. We’ve reached ${point}`,
+    note: (point) => `Spoiler: show if you’ve reached ${point}`,
     opened: (point) => `Unlocked: ${point}`,
-    openedEverywhere: (point) => `Unlocked in all entries: ${point}`,
+    openedEverywhere: (point) => `${point} is unlocked in all entries`,
     mentions: 'Mentioned in unlocked entries',
     lockAgain: 'Lock again',
   },
@@ -200,7 +200,7 @@ export const strings: PlainStrings = {
     up: (name) => `Move up: ${name}`,
     down: (name) => `Move down: ${name}`,
     remove: (name) => `Unpin ${name}`,
-    moved: (name, place, all) => `${name}: now ${place} of ${all}`,
+    moved: (name, place, all) => `${name} moved to position ${place} of ${all}`,
     removed: (name) => `Unpinned: ${name}`,
     clear: 'Unpin all',
     undo: 'Undo',
@@ -265,7 +265,7 @@ export const strings: PlainStrings = {
     wait: 'Pause after each step',
     noVoice: (language) =>
       `This device has no voice for ${language}. You can add one in the device’s text-to-speech settings.`,
-    unsupported: 'This browser can’t read aloud.',
+    unsupported: 'Your browser doesn’t support reading aloud.',
     failed: 'Reading stopped unexpectedly. Try again.',
   },
   print: {
