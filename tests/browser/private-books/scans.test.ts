@@ -58,7 +58,9 @@ describe('a scanned PDF', { timeout: 240_000 }, () => {
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
     await chooseFile(page, 'owls.pdf', scans.en);
     await page.locator('#scan-question').waitFor({ timeout: 60_000 });
-    expect(await page.locator('#scan-question').innerText()).toMatch(/2\spages in this file are scanned images/);
+    expect(await page.locator('#scan-question').innerText()).toMatch(
+      /2\spages in this file are scanned images/,
+    );
     expect(await page.getByRole('checkbox', { name: /English/ }).isChecked()).toBe(true);
     expect(await page.locator('main').innerText()).toMatch(/one-time \d[\d.]*\sMB download/);
     expect(await violationsInBothThemes(page)).toEqual([]);
