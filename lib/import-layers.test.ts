@@ -64,8 +64,8 @@ const forbiddenImports = (imports: readonly Import[]): string[] =>
     .map(({ from, to }) => `${from} → ${to}`);
 
 /**
- * Finds cycles of imports by depth-first search, and formats each as `a → b → a`. Type-only imports are ignored,
- * because they do not exist at run time.
+ * Finds cycles of imports by depth-first search, and formats each as `a → b → a`. Ignores type-only imports, because
+ * they do not exist at run time.
  */
 function importCycles(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>();

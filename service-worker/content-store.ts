@@ -1,5 +1,5 @@
 // Content-addressed storage in the Cache API: gzipped files whose keys are their hashes, and one JSON record with the
-// stored versions of the site. Every read compares the file with its hash, so a damaged file is never used.
+// stored versions of the site. Every read compares the file with its hash, so the site never uses a damaged file.
 import { gunzip, gzip } from './gzip';
 import { hashOf } from './hash';
 import { joinBytes } from './join-bytes';

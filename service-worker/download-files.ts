@@ -1,5 +1,5 @@
-// Downloads the files of a list, as one pack or one by one. Each file is verified and stored as soon as it arrives, so
-// after an interruption only the missing files are downloaded.
+// Downloads the files of a list, as one pack or one by one. Verifies and stores each file as soon as it arrives, so
+// after an interruption only the missing files must be downloaded.
 
 import { planDownload } from '../lib/offline/download-plan';
 import type { ListedFile, ListedPack } from '../lib/offline/offline-manifest';

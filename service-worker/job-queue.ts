@@ -5,8 +5,8 @@ import { errorCodeOf } from './offline-error';
 
 export interface Job<T> {
   /**
-   * What the page shows to the reader while the job runs. A job without `kind` is not shown and interrupts no other
-   * job.
+   * What the page shows to the reader while the job runs. The page does not show a job without `kind`, and such a job
+   * interrupts no other job.
    */
   kind?: NonNullable<OfflineState['busy']>;
   /**
@@ -20,8 +20,8 @@ export interface Job<T> {
 
 export interface JobQueue {
   /**
-   * Adds a job. Resolves to the result of the job; resolves to undefined if the job failed. If a job with a `kind`
-   * fails, `errorCode` is set. Later jobs still run after a failure.
+   * Adds a job. Resolves to the result of the job, or to undefined if the job failed. If a job with a `kind` fails,
+   * sets `errorCode`. Later jobs still run after a failure.
    */
   run: <T>(job: Job<T>) => Promise<T | undefined>;
   busy: () => OfflineState['busy'];

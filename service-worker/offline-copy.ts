@@ -31,8 +31,8 @@ export interface OfflineCopy {
   /** Returns the hashes of the data files of a version, by path. */
   dataHashes: (version: SiteVersion) => Map<string, string>;
   /**
-   * Merges a change into the version record and stores it. A property with the value undefined is deleted from the
-   * record. `known` are versions whose file lists are already loaded.
+   * Merges a change into the version record and stores it. Deletes a property from the record if its new value is
+   * undefined. `known` are versions whose file lists are already loaded.
    */
   write: (change: RecordChange, known?: readonly SiteVersion[]) => Promise<void>;
   /** Loads the version record again if another service worker has changed it. */
@@ -77,7 +77,7 @@ export async function createOfflineCopy(
       : createAddressIndex([], [], record.langs);
   }
 
-  /** Creates a version from its manifest. If `known` contains this version, its file lists are used again. */
+  /** Creates a version from its manifest. If `known` contains this version, uses its file lists again. */
   async function manifestToVersion(manifest: Manifest, known: readonly SiteVersion[]): Promise<SiteVersion> {
     const same = known.find((version) => version.manifest.version === manifest.version);
     return same ? { manifest, lists: same.lists } : readVersion(manifest, store);

@@ -21,8 +21,8 @@ import { verifyContents } from './verify-contents';
 
 export interface OfflineManager {
   /**
-   * Creates the message with the state of the offline copy for pages. The function counts all files, so it is too slow
-   * to be called for every request.
+   * Creates the message that tells pages the state of the offline copy. The function counts all files, so it is too
+   * slow to call for every request.
    */
   state: () => OfflineState;
   errorCode: () => OfflineErrorCode | undefined;
@@ -61,8 +61,8 @@ export interface OfflineManager {
 }
 
 /**
- * Minimum time between two syncs (checks for a newer version), in milliseconds. If a page is opened sooner and all
- * files are stored, there is no sync.
+ * Minimum time between two syncs (checks for a newer version), in milliseconds. If the reader opens a page sooner and
+ * all files are stored, there is no sync.
  */
 const MIN_SYNC_INTERVAL_MS = 10_000;
 

@@ -1,5 +1,5 @@
-// Creates the message with the state of the offline copy for pages: counts how many files of the current version of the
-// site are stored.
+// Creates the message that tells pages the state of the offline copy: counts how many files of the current version of
+// the site are stored.
 
 import { countFiles, countGame } from '../lib/offline/count-stored-files';
 import { switchGame } from '../lib/offline/download-selection';

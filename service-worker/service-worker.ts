@@ -25,8 +25,8 @@ const pdfLibrary = createPdfLibrary(base, network);
  */
 const OTHER_VERSION_PREFIXES = [`${PACKS_PATH}previous/`, `${PACKS_PATH}waiting/`];
 /**
- * Path prefixes of files that are never stored: packs, images for link previews, cards for other sites, the service
- * worker itself, the sitemap.
+ * Path prefixes of files that the device never stores: packs, images for link previews, cards for other sites, the
+ * service worker itself, the sitemap.
  */
 const NETWORK_ONLY_PREFIXES = [PACKS_PATH, '/previews/', '/embed/', '/sw.js', '/sitemap.xml'];
 /** Minimum time, in milliseconds, between two messages about the progress of a download. */

@@ -37,8 +37,8 @@ export const toResponse = (
 /**
  * Adds the security headers to a response from the network, because some hosts cannot send them. They matter most for
  * the scripts of web workers: a web worker gets its Content-Security-Policy only from the headers of its script, and
- * without the policy it could contact other hosts. A redirected response is returned unchanged, because its copy would
- * no longer be marked as redirected.
+ * without the policy it could contact other hosts. Returns a redirected response unchanged, because its copy would no
+ * longer be marked as redirected.
  */
 export function withSecurityHeaders(response: Response): Response {
   if (response.type !== 'basic' || response.redirected || response.body === null) return response;

@@ -1,5 +1,5 @@
 // Reads and writes the backup file: a JSON file with the reader's pins, ticks, decisions, reached campaign points and
-// settings and, if the reader wants, private books. The file in which readers send decisions to each other has the same
+// settings and, if the reader wants, private books. Files of decisions that readers send to each other have the same
 // format.
 
 import { isPrivateGame } from '../core/addresses';
@@ -103,9 +103,9 @@ export const toDecisionsFile = (day: string, game: string, decisions: readonly D
   toBackupFile({ day, stored: { decisions: { [game]: decisions.map(({ before: _, ...one }) => one) } } });
 
 /**
- * Returns the decisions in a backup that are about `game`. A private book has a different id on every phone, so ids of
- * private books cannot be compared. If the backup has decisions about only one private book, they are returned for any
- * private `game`.
+ * Returns the decisions in a backup that are about `game`. A private book has a different id on every phone, so the
+ * function cannot compare ids of private books. If the backup has decisions about only one private book, returns them
+ * for any private `game`.
  */
 export function decisionsIn({ stored }: Backup, game: string): Decision[] {
   const all = validStoredDecisions(stored.decisions);

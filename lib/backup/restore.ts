@@ -22,7 +22,7 @@ interface RestoreOptions {
   removed?: boolean;
 }
 
-/** Returns the new values of the keys that change; keys that do not change are omitted. */
+/** Returns the new values of the keys that change, without the keys that do not change. */
 export function applyBackup(
   now: Pick<StoredValues, BackupKey>,
   { stored }: Backup,
@@ -88,7 +88,10 @@ function mergeStoredDecisions(
   return next;
 }
 
-/** How many new items of each kind a backup would add. The numbers are shown before the reader restores the backup. */
+/**
+ * How many new items of each kind a backup would add. The page shows these numbers before the reader restores the
+ * backup.
+ */
 export interface RestoreSummary {
   /** Number of private books that this device does not have. */
   books: number;
@@ -99,9 +102,7 @@ export interface RestoreSummary {
   decisions: number;
   unlocked: number;
   settings: number;
-  /**
-   * Number of decisions in the file that were deleted on this device. They are restored only with the option `removed`.
-   */
+  /** Number of decisions in the file that were deleted on this device. The option `removed` restores them too. */
   removed: number;
 }
 

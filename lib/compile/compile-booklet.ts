@@ -1,5 +1,5 @@
-// Compiles a complete edition to one page for printing. The entries are in the order of the book, and spoilers are left
-// out.
+// Compiles a complete edition to one page for printing. The entries are in the order of the book. The page has no
+// spoilers.
 
 import { bookOrder } from '../content/book-order';
 import { isSpoiler } from '../content/entry-facts';

@@ -111,7 +111,7 @@ function compileEditionOutputs(
     sideBySide: langs
       .filter((other) => other !== lang)
       .map((other) => ({ other, entries: compileSideBySide(game, [lang, other], settings, cache) })),
-    /** The share pages are computed on first access, because the development server does not need them. */
+    /** Compute the share pages on first access, because the development server does not need them. */
     get rulePages() {
       rulePages ??= listRuleSharePages({ edition, data }, parsePublishedIds(published));
       return rulePages;

@@ -45,7 +45,7 @@ function rowsOf(
   };
   return alignIds([...entry.rules.keys()], [...twin.rules.keys()]).flatMap((id) => {
     const rule = entry.rules.get(id) ?? twin.rules.get(id);
-    // Spoilers are omitted, because only the page of the entry can unlock them.
+    // Omit spoilers, because only the page of the entry can unlock them.
     if (!rule || rule.note === 'spoiler') return [];
     return [
       {

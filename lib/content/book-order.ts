@@ -4,9 +4,7 @@
 import { collatorOf, type Lang } from '../core/languages';
 import { entriesOf, findEntry, type RegisteredGame } from './registry';
 
-/**
- * Returns the parts of the book, each with the ids of its entries in reading order. Parts without entries are omitted.
- */
+/** Returns the parts of the book, each with the ids of its entries in reading order. Omits parts without entries. */
 export function bookOrder(
   game: RegisteredGame,
   lang: Lang,

@@ -1,4 +1,5 @@
-// Tests how the documents of a game are read: the printed book of each edition, authority, versions and dates.
+// Tests the functions that read the documents of a game: the printed book of each edition, authority, versions and
+// dates.
 import { describe, expect, it } from 'vitest';
 import { bookLangOf, bookOf, dateAfterUntil, documentName, documentsOf, formatDate } from './books';
 import { gameSchema } from './front-matter-schema';

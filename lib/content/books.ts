@@ -68,8 +68,8 @@ function toSiteDocument(books: Books, id: string, lang: Lang): SiteDocument {
 }
 
 /**
- * Returns the title of an entry for lists. If an entry of another document of the game has the same title, the name of
- * the document is added: «Бій (Питання)».
+ * Returns the title of an entry for lists. If an entry of another document of the game has the same title, adds the
+ * name of the document: «Бій (Питання)».
  */
 export function listTitle(game: RegisteredGame, { document, fields, lang }: RegisteredEntry): string {
   const isUnique =
@@ -78,8 +78,8 @@ export function listTitle(game: RegisteredGame, { document, fields, lang }: Regi
 }
 
 /**
- * Returns the ids of the earlier versions of a document, newest first. The field `follows` names the previous version;
- * a cycle of such fields ends the list.
+ * Returns the ids of the earlier versions of a document, newest first. The field `follows` names the previous version.
+ * If these fields form a cycle, the list ends there.
  */
 export function earlierVersions(books: Books, id: string): string[] {
   const versions: string[] = [];
@@ -112,7 +112,7 @@ export function dateAfterUntil(date: string, lang: Lang): string {
   const parts = dateFormat(lang, { day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(
     toDate(date),
   );
-  // The name of a month is in the genitive case only beside a day, so the day is formatted too and then removed.
+  // The name of a month is in the genitive case only beside a day, so format the day too, and remove it afterwards.
   const day = date.length === 7 ? parts.findIndex(({ type }) => type === 'day') : -1;
   const shown = parts.filter((_, at) => day < 0 || (at !== day && at !== day + 1));
   return bindYearWord(shown.map(({ value }) => value).join(''));

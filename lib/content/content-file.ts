@@ -127,7 +127,7 @@ function findKeys(yaml: string): string[] | undefined {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Front matter, parsed with its positions. */
+/** Front matter that was parsed together with the positions of its fields. */
 interface FrontMatter extends Pick<SplitSource, 'keys' | 'positionOf' | 'diagnostics'> {
   toFields: () => unknown;
 }
@@ -195,8 +195,8 @@ function repeatedKeys({ items }: YAMLMap): Node[] {
 }
 
 /**
- * Returns a function that finds the position of the YAML node at a path of keys. If a key does not exist, it returns
- * the position of the last node that was found on the path. The keys of each map are indexed once, so finding all
+ * Returns a function that finds the position of the YAML node at a path of keys. If a key does not exist, the function
+ * returns the position of the last node that it found on the path. It indexes the keys of each map once, so finding all
  * fields of a long map takes linear time.
  */
 function createPositionFinder(

@@ -1,5 +1,5 @@
-// Reads the `:::differs` notes of an entry, in which authors explain how another edition differs. Finds the rules that
-// the notes name, and creates links to compare these rules.
+// Reads the `:::differs` notes of an entry, which explain how another edition differs. Finds the rules that the notes
+// name, and creates links to compare these rules.
 import { type AddressSettings, entryPath, sideBySidePath, withBase } from '../core/addresses';
 import { isLang, LANGUAGES, type Lang } from '../core/languages';
 import { stringsOf } from '../i18n';
@@ -10,7 +10,7 @@ import { findEntry, type RegisteredEntry, type RegisteredGame } from './registry
 /** Returns the ids of the rules that the entry's `:::differs` notes about the language `other` name. */
 export function differingRules(entry: RegisteredEntry, other: Lang): Set<string> {
   const named = new Set<string>();
-  // Only top-level notes are read. A nested note is an error, which the diagnostic `nested-directive` reports.
+  // Read only top-level notes. A nested note is an error, which the diagnostic `nested-directive` reports.
   for (const node of entry.tree.children)
     if (node.type === 'containerDirective' && node.name === 'differs' && node.attributes?.in === other)
       for (const id of (node.attributes.rules ?? '').split(/\s+/).filter(Boolean)) named.add(id);
@@ -18,8 +18,9 @@ export function differingRules(entry: RegisteredEntry, other: Lang): Set<string>
 }
 
 /**
- * Returns the ids of the rules that differ in the edition `other`: those that the entry's `:::differs` notes name,
- * either notes about the language `other` or notes about the language of the printed book that this edition restates.
+ * Returns the ids of the rules that differ in the edition `other`. The entry's `:::differs` notes name these rules.
+ * Such a note may be about the language `other`, or about the language of the printed book that the edition `other`
+ * restates.
  */
 export const differingRulesOfEdition = (
   entry: RegisteredEntry,

@@ -34,7 +34,7 @@ export const entrySchema = z.strictObject({
    * the id.
    */
   until: id.optional(),
-  /** Id of the module (expansion) to which the entry belongs. The field `modules` in game.md must contain the id. */
+  /** Id of the module (expansion) that the entry belongs to. The field `modules` in game.md must contain the id. */
   module: id.optional(),
   /** Ids of the entries that this entry replaces when its module is played. */
   replaces: z.array(id).min(1).optional(),

@@ -7,8 +7,8 @@ import { isSpoiler } from './entry-facts';
 import { followRedirect, type RegisteredEntry, type RegisteredGame } from './registry';
 
 /**
- * Returns the id of the campaign point that unlocks an entry, or undefined if the entry is not locked. A redirect has
- * the same point as the entry to which it leads.
+ * Returns the id of the campaign point that unlocks an entry, or undefined if the entry is not locked. For a redirect,
+ * returns the point of the entry that the redirect leads to.
  */
 export function lockOf(entry: RegisteredEntry, game: RegisteredGame): string | undefined {
   return entry.fields.until ?? followRedirect(entry, game)?.fields.until;

@@ -1,5 +1,5 @@
-// Compiles one edition (a game in one language) to GameData, the compact JSON with which the browser searches and shows
-// previews of rules.
+// Compiles one edition (a game in one language) to GameData, the compact JSON that the browser needs for the search and
+// for previews of rules.
 
 import { isLang, type Lang } from '../core/languages';
 import type { EntryData, GameData, IndexTerm } from '../data/game-data';
@@ -83,8 +83,8 @@ export const indexTermsOf = (entry: RegisteredEntry): IndexTerm[] =>
 
 /**
  * Returns the names of this entry in the game's other languages: titles, terms of the printed index, and one-word
- * aliases. Aliases of several words are omitted, because players type whole phrases only in the language of the edition
- * they read.
+ * aliases. Omits aliases of several words, because players type whole phrases only in the language of the edition they
+ * read.
  */
 function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
   const names = game.fields.languages

@@ -1,7 +1,7 @@
 // Formats front matter as a person would write it: short maps and lists on one line, longer ones in YAML block style.
 import { Document, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 
-/** Formats the fields as front matter. Fields with the value undefined are omitted. */
+/** Formats the fields as front matter. Omits fields with the value undefined. */
 export function formatFrontMatter(fields: Record<string, unknown>): string {
   const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
   const document = new Document(Object.fromEntries(defined), { aliasDuplicateObjects: false });

@@ -1,5 +1,5 @@
-// Builds the paths of all pages and files of the site. The paths do not include the base path under which the site is
-// served; `withBase` in parse-address.ts adds it.
+// Builds the paths of all pages and files of the site. The paths do not include the base path of the site; `withBase`
+// in parse-address.ts adds it.
 import type { Lang } from './languages';
 import {
   type EditionPage,
@@ -13,7 +13,6 @@ import type { SiteSettings } from './site-settings';
 
 export * from './parse-address';
 
-/** Returns the path of the Offline page. */
 export const offlinePath = (lang: Lang, home: Home): string => `${homePath(lang, home)}offline/`;
 /** Returns the path of the page that links to every game of a site with many games. */
 export const gameIndexPath = (lang: Lang): string => `/shelf/${lang}/games/`;
@@ -27,7 +26,7 @@ export const entryPath = (game: string, lang: string, entry: string): string =>
   isPrivateGame(game) ? `${privatePath(game, lang)}&t=${entry}` : `/${game}/${lang}/${entry}/`;
 
 /**
- * Returns the path of the share page of one rule, a small page to which shared links and QR codes lead. A rule of a
+ * Returns the path of the share page of one rule, a small page that shared links and QR codes lead to. A rule of a
  * private book has no share page, so its path leads to the page of the entry.
  */
 export const rulePath = (game: string, lang: string, entry: string, rule: string): string =>

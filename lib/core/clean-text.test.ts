@@ -1,4 +1,4 @@
-// Tests which characters are removed from untrusted text.
+// Tests which characters the functions remove from untrusted text.
 import { describe, expect, it } from 'vitest';
 import { cleanFile, cleanLine, cleanText } from './clean-text';
 

@@ -13,8 +13,8 @@ export const cleanFile = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(UNSAFE_CHARACTERS, '');
 
 /**
- * Replaces unsafe characters with spaces, trims the text, and cuts it to `maxLength` characters. Line breaks and tabs
- * are kept.
+ * Replaces unsafe characters with spaces, trims the text, and cuts it to `maxLength` characters. Keeps line breaks and
+ * tabs.
  */
 export const cleanText = (text: string, maxLength: number): string =>
   text.replace(UNSAFE_CHARACTERS, ' ').trim().slice(0, maxLength).trim();

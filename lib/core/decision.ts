@@ -27,8 +27,8 @@ export interface Decision {
   /** Copy of the rule as it was when the decision was made or last confirmed. */
   rule?: RuleSnapshot;
   /**
-   * The older text, if the decision was changed on two devices or in two tabs and the newer text replaced it. The older
-   * text is stored until the reader has seen it.
+   * The older text, if the decision was changed on two devices or in two tabs and the newer text replaced it. The
+   * device keeps the older text until the reader has seen it.
    */
   before?: string;
 }
@@ -53,7 +53,6 @@ export interface Tombstone {
   removed: string;
 }
 
-/** A stored record: a decision or a tombstone. */
 export type StoredDecision = Decision | Tombstone;
 
 /**
@@ -164,8 +163,8 @@ export const areStoredDecisions = (value: unknown): boolean =>
   );
 
 /**
- * Returns the valid stored records by game. Invalid records are skipped, so that one damaged record does not cause the
- * loss of the others.
+ * Returns the valid stored records by game. Skips invalid records, so that one damaged record does not cause the loss
+ * of the others.
  */
 export function validStoredDecisions(value: unknown): Record<string, StoredDecision[]> {
   if (!isRecord(value)) return {};

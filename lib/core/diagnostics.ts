@@ -33,8 +33,8 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
 }
 
 /**
- * Finds the valid name most similar to a wrong one. The edit distance may be at most half the length of the wrong name
- * (but at least 2); otherwise returns undefined.
+ * Finds the valid name most similar to a wrong one. Returns undefined if the two names differ by more than half of the
+ * letters (and by more than two letters).
  */
 export function findNearest(wrong: string, names: Iterable<string>): string | undefined {
   const all = [...names];

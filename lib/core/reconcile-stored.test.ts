@@ -1,4 +1,4 @@
-// Tests which copy of a stored value is used if the copies in IndexedDB and localStorage differ.
+// Tests which copy of a stored value the site uses if the copies in IndexedDB and localStorage differ.
 import { describe, expect, it } from 'vitest';
 import type { Decision } from './decision';
 import { reconcileStored } from './reconcile-stored';

@@ -26,11 +26,11 @@ export function toStoredRecord(value: unknown): StoredRecord | undefined {
 /**
  * Returns the text and the revision that both copies should have, or undefined if no copy has a text.
  * - The durable revision is higher: a crash lost the last writes to localStorage, or another tab has stored a newer
- *   value. The durable copy is used.
- * - The cached revision is higher: a write to IndexedDB was refused or interrupted. The cached copy is used, except for
- *   decisions: their two copies are merged.
+ *   value. Uses the durable copy.
+ * - The cached revision is higher: a write to IndexedDB was refused or interrupted. Uses the cached copy, except for
+ *   decisions: merges their two copies.
  * - The revisions are equal and the texts differ: an older version of the site, which does not write revisions, wrote
- *   the text, or two tabs wrote to localStorage at the same moment. The copies are merged, so nothing is lost.
+ *   the text, or two tabs wrote to localStorage at the same moment. Merges the copies, so nothing is lost.
  */
 export function reconcileStored(
   key: StoredKey,

@@ -16,7 +16,8 @@ export interface StoredValues {
   /** Kinds of notes and entries that the reader has hidden, by game: `{"rebellion": ["team"]}`. */
   hidden: Record<string, string[]>;
   /**
-   * Modules (expansions) that the group plays, by game. A game without a choice is absent; everything in it is shown.
+   * Modules (expansions) that the group plays, by game. If a game is absent, the group has not chosen, and the site
+   * shows everything.
    */
   modules: Record<string, string[]>;
   /** Pinned rules and entries in the reader's order, by game: `{"outer-rim": ["patrols#win", "combat"]}`. */
@@ -52,9 +53,7 @@ export interface StoredValues {
   hints: string[];
   /** Addresses of the font files that this device has downloaded. Every page preloads them. */
   faces: string[];
-  /**
-   * Name and languages of each private game, by the id of the game. The books of the game are stored in IndexedDB.
-   */
+  /** Name and languages of each private game, by the id of the game. The books of the game are in IndexedDB. */
   own: Record<string, string[]>;
   /** Dates on which the site was opened on this device, newest first: `["2026-11-16"]`. */
   visits: string[];

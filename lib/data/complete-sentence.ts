@@ -27,8 +27,8 @@ const ICON_END = /:[a-z][a-z0-9-]*:$/;
 const LIST_END = /(?:[\s,;]+(?:і|й|та|або|чи|и|или|либо|and|or))?[\s,;]*$/;
 
 /**
- * Returns the complete sentence of a rule in inline markup. It is used where the rule is shown alone: in a quotation,
- * on a rule card, in a search result.
+ * Returns the complete sentence of a rule in inline markup, for places that show the rule alone: a quotation, a rule
+ * card, a search result.
  */
 export function wholeSentence(entry: Rules, rule: RuleData): string {
   const leadIns = leadInsOf(entry, rule);

@@ -17,8 +17,8 @@ const MAX_QUESTIONS = 4;
 const MAX_TOPICS = 8;
 
 /**
- * Sorts the entries by their number of player questions, most questions first. Returns the first question of each of
- * the first entries, and the titles of the first entries. Spoilers and redirects are left out.
+ * Sorts the entries by their number of player questions, most questions first. Returns one question for each of the
+ * first entries, and the titles of the first entries. Leaves out spoilers and redirects.
  */
 export function suggestFirst({ entries }: Pick<GameData, 'entries'>): FirstSuggestions {
   const asked = entries

@@ -11,10 +11,10 @@ export const isEditorialNote = (note: NoteKind | undefined): boolean =>
   note === 'differs' || note === 'unclear' || note === 'ruling';
 
 /**
- * Returns the notes that change how a rule is to be read: the editorial notes about the rule, and the rules of modules
- * that replace it. They are shown wherever the rule is shown: on its card, in previews, in search results and in shared
- * messages. Rulings that apply come first. If the rule is a ruling itself, the earlier rulings that it replaces are
- * also returned.
+ * Returns the notes that change the meaning of a rule: the editorial notes about the rule, and the rules of modules
+ * that replace it. The site shows them wherever it shows the rule: on its card, in previews, in search results and in
+ * shared messages. Rulings that apply come first. If the rule is itself a ruling, also returns the earlier rulings that
+ * it replaces.
  */
 export function notesAbout(entry: Pick<EntryData, 'rules'>, rule: string): RuleData[] {
   const replaced = entry.rules.find(({ id }) => id === rule)?.ruling?.replaces ?? [];
@@ -130,7 +130,7 @@ export interface EntryData {
   tags?: string[];
   /** For a spoiler: id of the point of the campaign that unlocks the entry. */
   until?: string;
-  /** The module to which the entry belongs. Absent if the entry belongs to the base game. */
+  /** The module that the entry belongs to. Absent if the entry belongs to the base game. */
   module?: ModuleName;
   /** The entries that replace this entry if their modules are played. */
   replacedBy?: ReplacingEntry[];

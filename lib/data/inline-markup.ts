@@ -31,8 +31,8 @@ export function parseInline(text: string, iconName: (id: string) => string): Seg
 export function groupSegments(segments: readonly Segment[]): Segment[][] {
   const groups: Segment[][] = [];
   /**
-   * Whether the last group ends with an icon. If it does, the punctuation at the start of the next segment is added to
-   * this group.
+   * Whether the last group ends with an icon. If it does, add the punctuation at the start of the next segment to this
+   * group.
    */
   let isOpen = false;
   for (const segment of segments) {

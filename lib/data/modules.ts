@@ -1,5 +1,5 @@
-// Removes from the data of a game the entries and rules of modules (expansions) that the group does not play. If the
-// group has not chosen its modules, nothing is removed.
+// Removes from the data of a game the entries and rules of modules (expansions) that the group does not play. Removes
+// nothing if the group has not chosen its modules.
 import type { EntryData, GameData } from './game-data';
 
 /**

@@ -18,12 +18,12 @@ export interface SiteLink {
   until?: string;
   /** Kinds of content that the link belongs to. The link is hidden if the reader hides one of these kinds. */
   tags?: FilterKind[];
-  /** The module to which the target belongs. The link is hidden if the group does not play this module. */
+  /** The module that the target belongs to. The link is hidden if the group does not play this module. */
   module?: ModuleName;
 }
 
 export interface AlphabetItem extends SiteLink {
-  /** For a redirect or a term of the printed index: the titles of the entries to which it refers. */
+  /** For a redirect or a term of the printed index: the titles of the entries that it refers to. */
   from?: string[];
 }
 
@@ -54,7 +54,7 @@ export interface SiteEntry extends SiteTitle {
   /** Id of the document that contains the entry. Absent if all entries of the game are from one printed book. */
   document?: string;
   tags: string[];
-  /** The module to which the entry belongs. Absent if the entry belongs to the base game. */
+  /** The module that the entry belongs to. Absent if the entry belongs to the base game. */
   module?: ModuleName;
   /** The entries that replace this entry if their modules are played. */
   replacedBy?: ReplacingEntry[];
@@ -80,7 +80,7 @@ export interface SiteEntry extends SiteTitle {
   moved?: Record<string, string>;
   /** Player questions, each with the id of the rule or heading that answers it. */
   asked?: { q: string; at: string }[];
-  /** Sections of the entry, in order. Spoilers are omitted. */
+  /** Sections of the entry, in order, without spoilers. */
   sections: { id: string; title: string }[];
   /** For a setup entry: the steps, which have checkboxes. */
   checklist?: ChecklistStep[];
@@ -179,7 +179,7 @@ export interface BookletEntry {
   page?: number;
   /** Id of the document that contains the entry. Absent if all entries of the game are from one printed book. */
   document?: string;
-  /** The module (expansion) to which the entry belongs. */
+  /** The module (expansion) that the entry belongs to. Absent if the entry belongs to the base game. */
   module?: ModuleName;
   /** The entries of modules that replace this entry. */
   replacedBy?: ReplacingEntry[];
@@ -200,8 +200,8 @@ export interface SideRow {
   /** Whether a note in one of the two editions says that this rule differs. */
   differs: boolean;
   /**
-   * The rule in the language of the page, then in the other language. An item is null if that edition does not have the
-   * rule.
+   * The rule in two languages: first in the language of the page, then in the other language. An item is null if the
+   * edition in this language does not have the rule.
    */
   sides: [SideRule | null, SideRule | null];
 }

@@ -31,7 +31,10 @@ export const entriesMentioning = (entries: readonly EntryData[], id: string): En
 
 type Alphabet = SiteEdition['alphabet'];
 
-/** Returns the letter under which a title is listed: its first letter or digit, in upper case. */
+/**
+ * Returns the letter of the alphabetical list that contains a title: the first letter or digit of the title, in upper
+ * case.
+ */
 export const letterOf = (title: string, lang: Lang): string =>
   (title.match(/[\p{L}\p{N}]/u)?.[0] ?? '#').toLocaleUpperCase(lang);
 

@@ -23,8 +23,8 @@ export interface DecisionStatus {
 }
 
 /**
- * Returns the status of a decision. `data` should be the edition in which the decision was made, because the wording is
- * compared only within one language.
+ * Returns the status of a decision. `data` should be the edition in which the decision was made, because the function
+ * can compare the wording of a rule only within one language.
  */
 export function decisionStatus({ at, rule }: Pick<Decision, 'at' | 'rule'>, data: GameData): DecisionStatus {
   if (!at) return { state: 'same', moved: false, reworded: false };
@@ -39,7 +39,7 @@ export function decisionStatus({ at, rule }: Pick<Decision, 'at' | 'rule'>, data
 }
 
 /**
- * Finds the rule or entry to which an address leads, even if the rule was moved. Returns undefined if the rule or entry
+ * Finds the rule or entry that an address leads to, even if the rule was moved. Returns undefined if the rule or entry
  * no longer exists.
  */
 export function findCurrentTarget(data: GameData, at: string): ResolvedTarget | undefined {

@@ -13,7 +13,7 @@ import {
 } from '../core/decision';
 import { wordsHash } from '../core/words-hash';
 
-/** The fields of the form that the reader fills in; the other properties of a decision are set automatically. */
+/** The fields of the form that the reader fills in. The code sets all other properties of a decision. */
 export type DecisionInput = Pick<Decision, 'text' | 'kind'> & { table?: string };
 
 interface Moment {
@@ -96,7 +96,7 @@ export function withEditedDecision(
   const stored = liveDecisions(list).find(({ id }) => id === base.id);
   if (!stored || stored.edited === base.edited) return withDecision(list, edited);
   const time = Math.max(edited.edited, Math.min(stored.edited + 1, MAX_EDIT_TIME));
-  // If the stored text equals the edited text, this edit was already stored, and its `before` is kept.
+  // If the stored text equals the edited text, this edit was already stored, so keep its `before`.
   const before = stored.text === edited.text ? stored.before : stored.text;
   return withDecision(list, { ...edited, edited: time, ...(before !== undefined && { before }) });
 }

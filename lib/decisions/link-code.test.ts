@@ -1,5 +1,5 @@
-// Tests the code that contains decisions in a link: decoding restores them, and damaged, foreign, newer and forged
-// codes are refused.
+// Tests the code that contains decisions in a link: decoding restores the decisions, and refuses damaged, foreign,
+// newer and forged codes.
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../core/decision';
 import { checksum } from '../core/words-hash';

@@ -19,8 +19,8 @@ export type ReadDecisionsResult = ReadResult<Decision[], RefusalReason | 'otherG
 
 const VERSION = '1';
 /**
- * Maximum length of a link, in characters. Chat apps cut longer links and browsers refuse them, so longer lists of
- * decisions are sent as a file.
+ * Maximum length of a link, in characters. Chat apps cut longer links and browsers refuse them, so readers send longer
+ * lists of decisions as a file.
  */
 export const MAX_LINK_LENGTH = 16_000;
 /**

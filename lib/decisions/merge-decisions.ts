@@ -17,19 +17,19 @@ export type MergePreview =
    * The texts are the same, but the sender confirmed the decision more recently, after its rule was moved or reworded.
    */
   | { kind: 'holds'; theirs: Decision; ours: Decision }
-  /** The decision was deleted on this phone on the date `day`. It is restored only if the reader selects it. */
+  /** The decision was deleted on this phone on the date `day`. The import restores it only if the reader selects it. */
   | { kind: 'removed'; theirs: Decision; day: string }
   /** The texts differ. The reader sees both, and the text that was edited later is preselected. */
   | { kind: 'differs'; theirs: Decision; ours: Decision; later: 'ours' | 'theirs' };
 
 /**
- * Maps the id of a decision to the version that the reader chose. If a decision is not in the map, the version that was
- * edited later is used.
+ * Maps the id of a decision to the version that the reader chose. If a decision is not in the map, the import uses the
+ * version that was edited later.
  */
 export type Choices = Readonly<Record<string, 'ours' | 'theirs'>>;
 /**
- * Maps the id of a decision to whether the decision is imported. The default is true for new and confirmed decisions,
- * and false for decisions that were deleted on this phone.
+ * Maps the id of a decision to whether to import the decision. The default is true for new and confirmed decisions, and
+ * false for decisions that were deleted on this phone.
  */
 export type ImportSelection = Readonly<Record<string, boolean>>;
 
@@ -77,7 +77,7 @@ const isConfirmedLater = (ours: Decision, theirs: Decision): boolean =>
 const isLater = (one: Decision, other: Decision): boolean =>
   one.edited === other.edited ? identityKey(one) > identityKey(other) : one.edited > other.edited;
 
-/** Returns the merged list of decisions. */
+/** Returns the stored decisions after the import of the previewed decisions, with the reader's choices. */
 export function applyImport(
   ours: readonly StoredDecision[],
   previews: readonly MergePreview[],

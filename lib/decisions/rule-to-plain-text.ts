@@ -1,4 +1,4 @@
-// Converts the text of a rule to plain text. The hash of this text is the same whether the rule was read from a page or
+// Converts the text of a rule to plain text. The hash of this text is the same whether the rule comes from a page or
 // from the game data.
 import type { GameData, RuleData } from '../data/game-data';
 import { toWords } from '../sharing/quotation';

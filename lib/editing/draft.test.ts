@@ -1,4 +1,4 @@
-// Tests how a draft is applied to a book whose files were replaced after the draft was written.
+// Tests how the editor applies a draft to a book whose files were replaced after the draft was written.
 import { describe, expect, it } from 'vitest';
 import { applyDraft, reapplyDraft, unsavedFiles } from './draft';
 

@@ -22,7 +22,7 @@ export interface StoredDraft {
   game: string;
   name: string;
   revision: number;
-  /** Number of steps at the start of the log that are applied. The reader has undone the steps after them. */
+  /** Number of applied steps at the start of the log. The reader has undone the steps after them. */
   at: number;
   files: Record<string, DraftFile>;
   steps: Step[];
@@ -51,7 +51,7 @@ export function inspectDraft(value: unknown): StoredDraft | undefined {
     ];
   });
   const log = (Array.isArray(steps) ? steps : []).slice(0, MAX_STEPS);
-  // Each step can be applied only after the steps before it, so one damaged step makes the whole log useless.
+  // A step needs all steps before it, so one damaged step makes the whole log useless.
   const damaged = log.findIndex((step) => !isStep(step));
   const sound: Step[] = damaged < 0 ? log : [];
   return {

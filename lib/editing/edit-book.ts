@@ -226,8 +226,8 @@ ${yaml}
 }
 
 /**
- * Adds an entry to the last part of the game (a group of entries in the table of contents). A part without a list of
- * entries contains all entries that no other part lists; if there is such a part, nothing is added.
+ * Adds an entry to the last part of the game (a group of entries in the table of contents). Adds nothing if the game
+ * has a part without a list of entries, because this part contains all entries that no other part lists.
  */
 function withPart(files: BookFiles, id: string): BookFiles {
   const game = readGame(files);

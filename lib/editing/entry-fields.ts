@@ -17,12 +17,12 @@ export interface EditableFields {
   aliases: string[];
   related: string[];
   asked: AskedQuestion[];
-  /** Ids of the entries to which this entry leads, if it is a redirect (an entry without rules). */
+  /** For a redirect (an entry without rules): ids of the entries that it leads to. */
   see: string[];
   /** Rules that have moved: the old id of the rule, and its new address. */
   moved: Record<string, string>;
   /**
-   * Terms of the index of the printed book. `at` is the id of the rule to which the term leads; without it, the term
+   * Terms of the index of the printed book. `at` is the id of the rule that the term leads to. Without `at`, the term
    * leads to the entry.
    */
   index: (string | { term: string; at?: string })[];

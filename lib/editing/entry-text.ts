@@ -153,7 +153,7 @@ function readList(lines: Lines): EditableRule[] {
   return rules;
 }
 
-/** Writes the Markdown of an entry. */
+/** Returns the Markdown of an entry. */
 export function writeEntryText({ front, rules }: EditableEntry): string {
   const head = front.replace(/\n*$/, '\n');
   const body = writeRules(rules);

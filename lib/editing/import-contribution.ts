@@ -29,7 +29,7 @@ export const isOfferFile = (path: string): boolean => {
   );
 };
 
-/** The error for an offer that cannot be merged. Its message is written for the maintainer who runs the import. */
+/** The error for an offer that cannot be merged. Its message is for the maintainer who runs the import. */
 export class OfferError extends Error {}
 
 /** Reads the unpacked files of an untrusted zip file. Throws an OfferError if they are not an offer. */
@@ -115,8 +115,8 @@ export interface TakenOffer {
 
 /**
  * Merges an offer into `current`, the files of the game in the library (undefined if the library does not have the
- * game). If the library has changed a file since the reader began to edit it, changes of different lines are merged.
- * Throws an OfferError if both have changed the same lines.
+ * game). If the library and the reader have changed a file in different lines, merges the changes. Throws an OfferError
+ * if both have changed the same lines.
  */
 export function takeOffer(offer: Offer, current: BookFiles | undefined): TakenOffer {
   if (offer.kind === 'game' && current)

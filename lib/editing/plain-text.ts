@@ -73,7 +73,7 @@ export function withPlainWords(markdown: string, edited: string): string {
   const inserted = escapeWords(after.slice(start, after.length - end));
   const written = escapeStart((kept.left + inserted + kept.right).trimStart());
   // The edit may have made a mark invalid (`**` after a space does not close bold text), and the page would show its
-  // characters. In this case, all marks are removed.
+  // characters. In this case, remove all marks.
   return toPlainWords(written) === after.trimStart() ? written : escapeStart(escapeWords(after.trimStart()));
 }
 
@@ -96,8 +96,8 @@ const isHighSurrogate = (character = ''): boolean => /[\ud800-\udbff]/.test(char
 const isLowSurrogate = (character = ''): boolean => /[\udc00-\udfff]/.test(character);
 
 /**
- * Returns the Markdown before and after the replaced words. `from` and `to` are offsets in the plain words. An opening
- * and a closing mark stay if at least one word between them stays; otherwise, both are removed.
+ * Returns the Markdown before and after the replaced words. `from` and `to` are offsets in the plain words. Keeps an
+ * opening and a closing mark if at least one word between them stays; otherwise removes both.
  */
 function keptPieces(pieces: readonly Piece[], from: number, to: number): { left: string; right: string } {
   const offsets: number[] = [];

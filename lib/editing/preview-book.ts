@@ -17,8 +17,8 @@ export interface Preview {
   /** The diagnostics of all files. `file` is the path inside the game's folder. */
   diagnostics: Diagnostic[];
   /**
-   * The compiled edition (the game in one language) and its entries, from which the preview is rendered. Absent if
-   * errors in the files prevent the compilation.
+   * The compiled edition (the game in one language) and its entries, which the preview shows. Absent if errors in the
+   * files prevent the compilation.
    */
   pages?: { edition: SiteEdition; entries: Record<string, SiteEntry> };
   /** Names of the icons and the languages of the game, from game.md. */

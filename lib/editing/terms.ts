@@ -8,7 +8,7 @@ export interface Term {
   not: string[];
 }
 
-/** Reads the terms of a file such as `terms.uk.md`. Invalid items are left out. */
+/** Reads the terms of a file such as `terms.uk.md`. Leaves out invalid items. */
 export function readTerms(text: string): Term[] {
   const yaml = /^---\n([\s\S]*?)\n---/.exec(text)?.[1];
   const document = yaml === undefined ? undefined : parseDocument(yaml);

@@ -5,7 +5,7 @@ import { listLanguages } from '../../scripts/setup/generate-language-list.mjs';
 import { LANGS, LANGUAGES, readableLangs } from '../core/languages';
 import { stringsOf } from '.';
 
-/** Yields every string with its path in the object. Functions are called with sample values. */
+/** Yields every string with its path in the object. Calls functions with sample values. */
 function* sayings(value: unknown, path = ''): Generator<[path: string, saying: string]> {
   if (typeof value === 'string') yield [path, value];
   else if (typeof value === 'function')

@@ -1,5 +1,5 @@
-// Translates texts of the interface that were found in the HTML of a page. It is unknown which string a text is and
-// which values were inserted into it, so the text is compared with all strings of its language.
+// Translates texts of the interface that were found in the HTML of a page. A text does not say which string it is and
+// which values were inserted into it, so the translator compares it with all strings of its language.
 
 type Translate = (text: string) => string | undefined;
 type StringFunction = (...values: unknown[]) => string;

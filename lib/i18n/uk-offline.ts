@@ -122,8 +122,8 @@ export const offline = {
     adding: 'Гра завантажиться, щойно з’явиться інтернет.',
     otherLanguages: 'Доступна офлайн іншою мовою:',
     /**
-     * Title of the page that is shown offline in place of a page that is not stored, if the missing page belongs to a
-     * downloaded game or to no game.
+     * Title of the page that readers see offline in place of a page that is not stored, if the missing page belongs to
+     * a downloaded game or to no game.
      */
     pageTitle: 'Ця сторінка недоступна офлайн',
     pageText: 'Немає інтернету, а цю сторінку не завантажено. Вона відкриється сама, щойно завантажиться.',
@@ -178,8 +178,8 @@ export const install = {
   no: 'Ні, дякую',
   understood: 'Зрозуміло',
   /**
-   * Instructions to install the site, for each operating system. Each list is shown as one sentence, and the words
-   * `share` and `menu` in it are replaced by icons.
+   * Instructions to install the site, for each operating system. The page shows each list as one sentence, with icons
+   * in place of the words `share` and `menu`.
    */
   ways: {
     ios: ['Торкнися «Поширити»', 'share', 'і вибери «На\u00a0початковий екран».'],

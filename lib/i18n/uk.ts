@@ -8,7 +8,7 @@ export const language: LanguageInfo = { name: 'Українська', short: 'У
 
 /**
  * Names of the editions (an edition is a game in one language) for three languages. For an edition in any other
- * language, the name of the language is shown instead.
+ * language, pages show the name of the language instead.
  */
 const EDITIONS: Record<string, string> = {
   uk: 'українське видання',

@@ -1,5 +1,5 @@
-// Records the days on which the reader opened the site. Every page of the site loads this code, so it is a file of its
-// own.
+// Records the days on which the reader opened the site. This code is in a separate file, because every page of the site
+// loads it.
 import { prependUnique } from '../core/storage-schema';
 
 const MAX_VISIT_DAYS = 5;

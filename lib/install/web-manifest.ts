@@ -27,8 +27,8 @@ export const screenshotFile = (lang: Lang, { name }: Screenshot): string => `${l
 export const MAX_SHORTCUTS = 10;
 
 /**
- * Creates the manifest. All languages share one app id, so the app is installed once. The app starts in the language
- * from which it was installed.
+ * Creates the manifest. All languages share one app id, so the app is installed once. The app starts in the language of
+ * the page on which the reader installed it.
  */
 export function createWebManifest(
   lang: Lang,

@@ -1,4 +1,4 @@
-// Lists the nodes of a parsed entry. The list is cached for each tree, because a parsed tree never changes.
+// Lists the nodes of a parsed entry. Caches the list for each tree, because a parsed tree never changes.
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 

@@ -222,9 +222,9 @@ function toHeaderRow(row: Element): Element {
 }
 
 /**
- * Creates the SVG element of an icon. The drawing is parsed inside an `<svg>` element, because only there the HTML
- * parser closes `<circle/>`. Elsewhere the parser ignores the slash, so all following shapes would become children of
- * the circle and would not be drawn.
+ * Creates the SVG element of an icon. Parses the drawing inside an `<svg>` element, because only there the HTML parser
+ * closes `<circle/>`. Elsewhere the parser ignores the slash, so all following shapes would become children of the
+ * circle and would not be drawn.
  */
 function iconToSvg({ name, svg }: { name: string; svg: string }): Element {
   const [drawing] = fromHtml(`<svg>${svg}</svg>`, { fragment: true }).children;

@@ -125,8 +125,8 @@ function readBlock(node: RootContent, next: RootContent | undefined, state: Stat
 const idsIn = (attribute: string | null | undefined): string[] | undefined => attribute?.trim().split(/\s+/);
 
 /**
- * Returns the module of a `:::module` note and the rules that the note replaces. The name and the label of the module
- * are added when the game is compiled, because only game.md contains them.
+ * Returns the module of a `:::module` note and the rules that the note replaces. The compiler adds the name and the
+ * label of the module later, because only game.md contains them.
  */
 function readModule({ attributes }: ContainerDirective): Pick<Scope, 'module' | 'replaces'> {
   const id = attributes?.of ?? '';

@@ -67,7 +67,6 @@ export interface RenderContext {
 
 /** A link from a rule to a ruling about it. */
 export interface RulingLink {
-  /** Id of the ruling. */
   id: string;
   short: string;
   label: string;

@@ -1,8 +1,8 @@
-// Records each link that the reader followed within the site. The page to which a link led then offers a link back to
-// the place with the link.
+// Records each link that the reader followed within the site. The linked page then offers a link back to the place
+// where the reader followed the link.
 
 export interface TrailStep {
-  /** Path of the page to which the link led. */
+  /** Path of the linked page. */
   to: string;
   /** Address of the page that the reader left, with the rule that was on the screen as its anchor. */
   from: string;
@@ -17,7 +17,7 @@ const MAX_STEPS = 30;
 
 /**
  * Adds the followed link (`step`) that led to the page `to`, and removes an older link to the same page. If `step` is
- * undefined, only the older link is removed, and the page `to` offers no link back.
+ * undefined, only removes the older link, so the page `to` offers no link back.
  */
 export function addStep(trail: readonly TrailStep[], to: string, step?: Omit<TrailStep, 'to'>): TrailStep[] {
   const others = trail.filter((one) => one.to !== to);

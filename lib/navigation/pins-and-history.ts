@@ -30,8 +30,8 @@ export type Pinned =
 export type UnlockedPin = Extract<Pinned, { to: string }>;
 
 /**
- * Returns the unlocked targets with their content. If two targets lead to the same rule or entry, only the first is
- * returned.
+ * Returns the unlocked targets with their content. If two targets lead to the same rule or entry, returns only the
+ * first.
  */
 export function findUnlocked(
   data: GameData,

@@ -113,8 +113,8 @@ function countEdition(
   const isEditionSelected = (one: string): boolean =>
     packs.some(({ langs, isSelected }) => isSelected && (langs.length === 0 || langs.join() === one));
   const kept = isEditionSelected(lang);
-  // The packs that are added or removed together with this language: the pack of the edition, and the packs with the
-  // side-by-side pages of this language and another selected language.
+  // The packs that the device adds or removes together with this language: the pack of the edition, and the packs with
+  // the side-by-side pages of this language and another selected language.
   const editionPacks = packs.filter(
     ({ langs }) =>
       langs.length === 0 ||

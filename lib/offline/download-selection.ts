@@ -16,7 +16,7 @@ export interface ReaderChoice {
   notKept: readonly string[];
   /** Games and editions that the reader opened or added. The selection ignores those that are also in `notKept`. */
   asked: readonly string[];
-  /** Languages that the reader reads. By default a game is downloaded in these languages. */
+  /** Languages that the reader reads. By default, the device downloads a game in these languages. */
   langs: readonly string[];
 }
 
@@ -44,8 +44,8 @@ export const resolveReaderLangs = (
 ];
 
 /**
- * Returns the packs to download, in the order of the manifest. A pack with side-by-side pages is downloaded only if
- * both its languages are selected.
+ * Returns the packs to download, in the order of the manifest. Includes a pack with side-by-side pages only if both its
+ * languages are selected.
  */
 export function selectPacks<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
   packs: readonly Pack[],
@@ -76,8 +76,8 @@ const SHELL_LANG =
 /** An item of `ReaderChoice.asked` with this value means that the reader has added a private book. */
 export const PRIVATE_BOOKS_KEY = 'own';
 /**
- * Matches the paths of files that are stored only for readers with private books: `/client/0a1b/book-worker.js`. The
- * scripts of the editor are among them, because editing a game of the site needs the network anyway.
+ * Matches the paths of files that the device stores only for readers with private books: `/client/0a1b/book-worker.js`.
+ * The scripts of the editor are among them, because editing a game of the site needs the network anyway.
  */
 const PRIVATE_BOOK_FILES =
   /^\/client\/[^/]+\/(?:private-books-reader|shared-private-books_editor|editor-page|book-worker|translations|strings-[a-z]+-(?:private-books|editor))\./;
@@ -126,7 +126,7 @@ export function selectShellFiles(
 ): ListedFile[] {
   const needed = new Set([home, ...langs, ...packs.flatMap((pack) => pack.langs)]);
   return files.filter(([path]) => {
-    // The file list of an older version has no property `home`. All files of such a list are needed.
+    // The file list of an older version has no property `home`. The device needs all files of such a list.
     const lang = home && SHELL_LANG.exec(path)?.[1];
     const isLangNeeded =
       !lang || !isLang(lang) || needed.has(lang) || (withPrivateBooks && path.startsWith('/client/'));
@@ -159,8 +159,8 @@ const minus = (keys: readonly string[], ...removed: string[]): string[] =>
   keys.filter((key) => !removed.includes(key));
 
 /**
- * Switches the download of a game on or off. A game that is switched on again is downloaded in the languages that the
- * reader reads and in those that the reader added to the game.
+ * Switches the download of a game on or off. When a game is switched on again, the device downloads it in the languages
+ * that the reader reads and in those that the reader added to the game.
  */
 export const switchGame = ({ notKept, asked }: GameChoice, game: string, on: boolean): GameChoice =>
   on

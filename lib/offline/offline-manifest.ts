@@ -92,7 +92,7 @@ export function packsByGame({ packs }: Pick<Manifest, 'packs'>): Map<string, Lis
 
 /**
  * Returns the packs that are needed to decode a pack with side-by-side pages: the packs of its two editions, in the
- * order of its languages. The text of the side-by-side pages is stored as copies of the texts in these packs.
+ * order of its languages. The side-by-side pages consist mainly of copies of the texts in these packs.
  */
 export const findBasePacks = ({ game, langs }: ListedPack, packs: readonly ListedPack[]): ListedPack[] =>
   langs.length < 2
@@ -135,8 +135,8 @@ export const packPath = (hash: string): string => `${PACKS_PATH}${hash}.pack`;
 export type FileKind = 'entry' | 'page' | 'search' | 'other';
 
 /**
- * Returns the kind of a file, and the language under which the Offline page counts the file. A side-by-side page is
- * counted under its first language.
+ * Returns the kind of a file, and the language under which the Offline page counts the file. For a side-by-side page,
+ * this is its first language.
  */
 export function kindOfFile(path: string): { kind: FileKind; lang?: Lang } {
   const data = /^\/data\/[^/]+\.([a-z]+)\.json$/.exec(path)?.[1];

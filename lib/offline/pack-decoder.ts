@@ -21,8 +21,8 @@ export const NUMBER_BASE = 36;
  */
 export const MAX_TEXT_LENGTH = 1 << 24;
 /**
- * Maximum total length of all earlier texts, from which text is copied, in characters: several times the largest pack
- * together with the packs from which it copies.
+ * Maximum total length, in characters, of all earlier texts that a text can copy from. It is several times the total
+ * length of the largest pack and of the packs that it copies from.
  */
 const MAX_HISTORY_LENGTH = 1 << 26;
 

@@ -1,10 +1,10 @@
-// Encodes a pack: replaces text that a page shares with earlier pages with copy instructions, as in LZ77. The build
-// then compresses the pack with gzip, which every browser can decode. Gzip alone would find only repetitions within 32
-// KB. See docs/decisions/offline-packs.md.
+// Encodes a pack: where a page repeats text of earlier pages, the encoder writes a copy instruction instead of the
+// text, as in LZ77. The build then compresses the pack with gzip, which every browser can decode. Gzip alone would find
+// only repetitions within 32 KB. See docs/decisions/offline-packs.md.
 //
-// The search for copies is greedy. At each position of the text, it compares two candidates: the continuation of the
-// previous copy, and one position from a hash table of rolling hashes (Rabin-Karp). The cost is the length of the text
-// times `NEARBY_WINDOW`.
+// The search for copies is greedy. At each position of the text, the encoder compares two candidates: the continuation
+// of the previous copy, and one position from a hash table of rolling hashes (Rabin-Karp). The cost is the length of
+// the text times `NEARBY_WINDOW`.
 import {
   COPY_MARK,
   createTextHistory,

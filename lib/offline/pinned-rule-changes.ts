@@ -21,7 +21,7 @@ export interface PinnedChange {
 
 /**
  * Returns one change for each rule whose text differs between the two versions, if the rule or its entry is pinned.
- * Locked spoilers are omitted. `points` are the ids of the points of the campaign that the players have reached.
+ * Omits locked spoilers. `points` are the ids of the points of the campaign that the players have reached.
  */
 export function findPinnedChanges(
   before: GameData,

@@ -20,8 +20,8 @@ export interface AddressIndex {
 }
 
 /**
- * What was found for a path. `not-kept` means that the path belongs to a game or a language of this version of the site
- * that is not selected for this device.
+ * The result of the search for a path. `not-kept` means that the path belongs to a game or a language of this version
+ * of the site that is not selected for this device.
  */
 export type AddressMatch =
   | { kind: 'file'; file: ListedFile }

@@ -1,4 +1,4 @@
-// Tests which pinned rules a new version changes, and how these changes are stored.
+// Tests which pinned rules a new version changes, and how the device stores these changes.
 import { describe, expect, it } from 'vitest';
 import type { EditionState, GameState } from './offline-state';
 import { findTouchedPins, toUnseenChanges, unseenChangesOf } from './unseen-changes';

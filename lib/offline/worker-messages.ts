@@ -1,5 +1,5 @@
 // The messages between pages and the service worker. A page and the service worker may be of different versions of the
-// site, so message types and properties must not change, and unknown messages are ignored.
+// site, so message types and properties must not change, and both sides ignore unknown messages.
 import type { OfflineState } from './offline-state';
 
 /**

@@ -102,9 +102,9 @@ function readGameFile(folder: BookFolder): string[] | undefined {
 }
 
 /**
- * Reads an untrusted folder in which every game has one book. Files that do not belong to a book are ignored. All other
- * files must pass the content check before a page shows them. The report, the extracted text, the notes and the PDF are
- * read only if the folder contains exactly one game.
+ * Reads an untrusted folder in which every game has one book. Ignores files that do not belong to a book. All other
+ * files must pass the content check before a page shows them. Reads the report, the extracted text, the notes and the
+ * PDF only if the folder contains exactly one game.
  */
 function parseGames(folder: BookFolder, file: string): ParsedFolder {
   const paths = Object.keys(folder).filter((path) => !/(^|\/)(__MACOSX|\.DS_Store)/.test(path));
@@ -234,8 +234,8 @@ export const isLanguageCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z]{2,3}$/.test(value);
 
 /**
- * Parses the notes of a shared book: its file name, its language, its place in its game and the reader's edits. Invalid
- * edits are omitted.
+ * Parses the notes of a shared book: its file name, its language, its place in its game and the reader's edits. Omits
+ * invalid edits.
  */
 function readNotes(
   text: string | undefined,

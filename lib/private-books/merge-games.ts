@@ -143,8 +143,8 @@ const renameKeys = <T>(record: Record<string, T>, rename: (key: string) => strin
   Object.fromEntries(Object.entries(record).map(([key, value]) => [rename(key), value]));
 
 /**
- * Returns the field `books` of the merged game for one book: the book itself as a document, and the documents to which
- * the rulings in this book refer.
+ * Returns the field `books` of the merged game for one book: the book itself as a document, and the documents that the
+ * rulings in this book refer to.
  */
 function documentsOfBook(
   { id, name, role, game }: CheckedBook,

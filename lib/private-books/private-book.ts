@@ -34,7 +34,7 @@ export interface Warning {
  */
 export interface ExtractionReport {
   /**
-   * Language of the book. A book in a language into which the interface is not translated is stored as an English
+   * Language of the book. If the interface has no translation into this language, the book is stored as an English
    * edition.
    */
   lang?: string;
@@ -70,7 +70,10 @@ export interface LineName {
   nth: number;
 }
 
-/** An edit of printed lines. Line edits are applied before all other edits, because topics are built from lines. */
+/**
+ * An edit of printed lines. The extractor applies line edits before all other edits, because topics are built from
+ * lines.
+ */
 export type LineEdit =
   /** The line becomes a heading. With `alike`, all lines in the same font and size become headings. */
   | { kind: 'heading'; line: LineName; alike?: boolean }
@@ -79,7 +82,9 @@ export type LineEdit =
   /** Lines that the extractor left out become text. */
   | { kind: 'restore'; lines: LineName[] };
 
-/** One edit by the reader. When the book is extracted again, all edits are applied again in the same order. */
+/**
+ * One edit by the reader. When the book is extracted again, the extractor applies all edits again in the same order.
+ */
 export type BookEdit =
   | LineEdit
   | { kind: 'name'; to: string }

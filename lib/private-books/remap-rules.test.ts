@@ -1,4 +1,4 @@
-// Tests how the rules of a book that is extracted again are matched to the rules of its earlier version.
+// Tests the match between the rules of a book that is extracted again and the rules of its earlier version.
 import { describe, expect, it } from 'vitest';
 import type { EntryData, GameData } from '../data/game-data';
 import { remapRules } from './remap-rules';

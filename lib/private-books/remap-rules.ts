@@ -21,13 +21,13 @@ const MIN_SIMILARITY = 0.6;
  */
 const MIN_CONTAINED_WORDS = 6;
 /**
- * Bonus that is added to the similarity if both passages are in the same entry. It decides between candidates of equal
+ * Number that is added to the similarity if both passages are in the same entry. It decides between candidates of equal
  * similarity.
  */
 const SAME_ENTRY_BONUS = 0.01;
 
 /**
- * Maps old addresses of rules and entries to new ones. Addresses that did not change or no longer exist are omitted. An
+ * Maps old addresses of rules and entries to new ones. Omits addresses that did not change or no longer exist. An
  * inverted index of words limits the comparisons to passages that have a word in common.
  */
 export function remapRules(before: GameData, after: GameData): Map<string, string> {

@@ -1,9 +1,8 @@
-// Lets other apps share a file with the installed site: the entries of the web app manifest for sharing, and the names
-// of the cache in which the service worker stores the file until the page that adds a book reads it.
+// Lets other apps share a file with the installed site. Creates the members of the web app manifest for sharing. Also
+// has the names that the service worker needs to store the file in a cache until the page that adds a book reads it.
 
 /**
- * End of the path to which the system posts a shared file. It is the path of the page that adds a book, in any
- * language.
+ * End of the path that the system posts a shared file to. It is the path of the page that adds a book, in any language.
  */
 export const SHARE_PATH_SUFFIX = '/own/';
 /** Name of the cache that stores the shared file until the page reads it. */

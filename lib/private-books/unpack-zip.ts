@@ -1,5 +1,6 @@
-// Unpacks an untrusted ZIP file. The unpacked sizes that the file declares may be false, so the unpacked bytes are
-// counted while they are produced. The packed sizes of all entries together must not exceed the size of the ZIP file.
+// Unpacks an untrusted ZIP file. The unpacked sizes that the file declares may be false, so the function counts the
+// unpacked bytes while it unpacks them. The packed sizes of all entries together must not exceed the size of the ZIP
+// file.
 //
 // Format: APPNOTE.TXT of PKWARE, sections 4.3.7 (local header), 4.3.12 (central directory) and 4.3.16 (its end).
 import { Inflate } from 'fflate';
@@ -99,7 +100,7 @@ function findDirectoryEnd(view: DataView): number {
 }
 
 /**
- * Returns the packed bytes after the local header at offset `at`. The lengths of the name and the extra field are read
+ * Returns the packed bytes after the local header at offset `at`. Reads the lengths of the name and the extra field
  * from the local header, because they may differ from those in the central directory.
  */
 function packedBytesOf(bytes: Uint8Array, view: DataView, at: number, size: number): Uint8Array {

@@ -1,4 +1,4 @@
-// Tests which parts of a damaged record of a private book are used.
+// Tests which parts of a damaged record of a private book the site still uses.
 import { describe, expect, it } from 'vitest';
 import type { PrivateBook } from './private-book';
 import { validateStoredBook } from './validate-stored-book';

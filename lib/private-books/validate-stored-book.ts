@@ -1,5 +1,5 @@
-// Validates the record of a private book that was read from IndexedDB. Every property is checked, because the browser
-// or an extension may have damaged the record.
+// Validates the record of a private book that was read from IndexedDB. Checks every property, because the browser or an
+// extension may have damaged the record.
 import { isEdit, isReport } from './book-folder';
 import { isBookId, isBookRole } from './game-books';
 import type { PrivateBook } from './private-book';
@@ -10,7 +10,7 @@ const isTime = (value: unknown): value is number => Number.isSafeInteger(value) 
 
 /**
  * Returns the valid part of a record, and whether the whole record is valid. A record without an id has no valid part.
- * Files that are not text are left out. If no file is left, the reader must extract the book again from its PDF.
+ * Leaves out files that are not text. If no file is left, the reader must extract the book again from its PDF.
  */
 export function validateStoredBook(record: unknown): { book?: PrivateBook; isIntact: boolean } {
   const given = Object(record) as Record<keyof PrivateBook, unknown>;

@@ -34,9 +34,7 @@ export interface SearchResult {
   text: string;
   /** Positions of the matched words in `text`, in ascending order and without overlap. */
   ranges: TextRange[];
-  /**
-   * A player question that this rule answers. It is set only if the query asks this question, possibly in other words.
-   */
+  /** A player question that this rule answers. Set only if the query asks this question, possibly in other words. */
   question?: string;
   /** Title of the redirect that led to this result. Set if the query matched a name of the redirect. */
   from?: string;
@@ -78,7 +76,7 @@ export interface SimilarName {
 }
 
 export interface SearchResponse {
-  /** The rules in the order in which they are shown: entry by entry, the entry with the best rule first. */
+  /** The rules in the order in which the page shows them: entry by entry, the entry with the best rule first. */
   results: SearchResult[];
   /** Player questions that fit the text typed so far, best first. */
   questions: SuggestedQuestion[];

@@ -1,4 +1,4 @@
-// Tests how the report of `npm audit` is read.
+// Tests the parser of the report of `npm audit`.
 import { describe, expect, it } from 'vitest';
 import { parsePackageAudit } from './package-audit';
 

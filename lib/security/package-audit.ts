@@ -1,6 +1,5 @@
 // Reads the JSON report of `npm audit`: the packages with known vulnerabilities, or the reason why there is no report.
 
-/** One package with a known vulnerability. */
 export interface VulnerablePackage {
   name: string;
   severity: string;

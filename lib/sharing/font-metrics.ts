@@ -54,7 +54,10 @@ export function breakLines(text: string, face: Typeface, width: number): string[
   return lines;
 }
 
-/** Returns the first `most` lines. If lines are omitted, the last one is shortened to end with an ellipsis. */
+/**
+ * Returns the first `most` lines. If there are more lines, shortens the last returned line and ends it with an
+ * ellipsis.
+ */
 export function limitLines(lines: readonly string[], most: number, face: Typeface, width: number): string[] {
   if (lines.length <= most) return [...lines];
   const kept = lines.slice(0, most);

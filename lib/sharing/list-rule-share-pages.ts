@@ -1,5 +1,5 @@
-// Lists the share pages of an edition. A share page is a small page with one rule, to which shared links lead. Every
-// rule has one, and so has every rule address that was ever published.
+// Lists the share pages of an edition. A share page is a small page with one rule that shared links lead to. Every rule
+// has a share page, and so does every address of a rule that was ever published.
 
 import { entryPath, previewPath, rulePath, targetPath } from '../core/addresses';
 import { wholeSentence } from '../data/complete-sentence';

@@ -32,11 +32,11 @@ export interface RuleCard extends Sentence {
   book?: GameData['book'];
   /** Name of the document that contains the entry. Absent if all entries of the game are from one printed book. */
   documentName?: string;
-  /** Name of the module (expansion) to which the rule belongs. Absent if the rule belongs to the base game. */
+  /** Name of the module (expansion) that the rule belongs to. Absent if the rule belongs to the base game. */
   moduleName?: string;
-  /** Title of the section of the entry. */
+  /** Title of the section that contains the rule. */
   section?: string;
-  /** Parent rules, outermost first. A parent is omitted if `text` already begins with the text of the parent. */
+  /** Parent rules, outermost first. Omits a parent if `text` already begins with the text of the parent. */
   parents: Sentence[];
   /** If the rule is a heading: the rules below it. Otherwise empty. */
   below: Sentence[];

@@ -25,13 +25,12 @@ interface SharedRule {
   lang: string;
   entry: string;
   id: string;
-  /** Whether the rule is a spoiler. */
   spoiler: boolean;
 }
 
 /**
  * Returns the path that links and QR codes of a rule use. With the setting `folded` (rules have no pages of their own),
- * the link of a spoiler has no anchor, because the anchor would reveal the spoiler. `query` is added to the path:
+ * the link of a spoiler has no anchor, because the anchor would reveal the spoiler. `query` is the end of the path:
  * `?with=sea`.
  */
 export function sharedRulePath(

@@ -15,8 +15,8 @@ export interface TopicGroup {
 /** Maximum number of topics in a group: the hub and eight members. */
 const MAX_GROUP_SIZE = 9;
 /**
- * Minimum number of topics in a group. A smaller group is merged with the group to which it has the strongest
- * connection.
+ * Minimum number of topics in a group. A smaller group is merged with the group that it has the strongest connection
+ * to.
  */
 const MIN_GROUP_SIZE = 3;
 /** Number of topics by which a group may exceed `MAX_GROUP_SIZE` when it is merged with a group that is too small. */
@@ -48,8 +48,8 @@ export function groupTopics(graph: TopicGraph): TopicGroup[] {
 }
 
 /**
- * Returns the score of merging two groups that have this edge weight between them. A score of 0 or less means that they
- * must not be merged.
+ * Returns the score of merging two groups that have this edge weight between them. If the score is 0 or less, the
+ * groups must not be merged.
  */
 type MergeScore = (a: readonly string[], b: readonly string[], weight: number) => number;
 
@@ -67,7 +67,7 @@ function mergeGreedily(graph: TopicGraph, start: readonly string[][], scoreOf: M
   }
 }
 
-/** Edge weights between groups, by the numbers of the two groups. Each weight is stored in both directions. */
+/** Edge weights between groups, by the numbers of the two groups. The map has each weight in both directions. */
 type GroupWeights = Map<number, Map<number, number>>;
 
 function weightsBetween(graph: TopicGraph, groups: readonly string[][]): GroupWeights {

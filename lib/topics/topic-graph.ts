@@ -5,11 +5,11 @@ export interface TopicNode {
   id: string;
   /** Ids of the topics that the book lists as related to this topic. */
   related: readonly string[];
-  /** Ids of the topics to which the text of this topic links. */
+  /** Ids of the topics that the text of this topic links to. */
   mentions: readonly string[];
 }
 
-/** Weights of the edges, by the ids of the two topics. Each edge is stored in both directions. */
+/** Weights of the edges, by the ids of the two topics. The map has each edge in both directions. */
 export type TopicGraph = Map<string, Map<string, number>>;
 
 /** Edge weight of a related topic. It counts twice as much as a mention in the text. */

@@ -1,4 +1,4 @@
-// Defines and runs a journey: a sequence of actions of a reader that is tested in every browser.
+// Defines and runs a journey: a sequence of actions of a simulated reader, which the tests repeat in every browser.
 import assert from 'node:assert/strict';
 import { OUT_DIR } from '../../scripts/content/folders';
 import { type OfflineServer, startOfflineServer } from '../browser/offline/offline-server';

@@ -61,8 +61,8 @@ export const toPageQuery = ({ role, css, ...rest }: ElementQuery, scrollTo = fal
 });
 
 /**
- * Finds the element and returns its state. The function must not use anything else from this module, because only its
- * own source code is sent to the page.
+ * Finds the element and returns its state. The function must not use anything else from this module, because the page
+ * gets only the source code of this function.
  */
 export function inspectElement({ selector, name, exact, text, scrollTo }: PageQuery): ElementState | null {
   const normalize = (words: string) =>

@@ -51,7 +51,7 @@ describe.skipIf(!HAS_BOOKS)('the audit', { timeout: 180_000 }, () => {
     expect(audit(book, buildRegistry(files)).sort()).toEqual(
       [
         ['index', 'Рух патрулів', '«Рух патрулів» is missing'],
-        // The removed redirect is also a term of the printed index, so a second finding is expected.
+        // The removed redirect is also a term of the printed index, so the audit reports a second finding.
         ['index', 'Терени', '«Планети» is missing'],
         ['missing topic', 'Кубики', 'topic'],
         ['number', 'Невдача', '3000'],

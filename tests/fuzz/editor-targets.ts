@@ -98,8 +98,7 @@ export const EDITOR_TARGETS: FuzzTarget[] = [
       for (const { id } of before.rules)
         assert(ids.includes(id) || Object.hasOwn(moved, id), `the address of ${id} is lost`);
       assert.equal(new Set(ids).size, ids.length, 'two rules have one id');
-      // The content check reports an empty rule and does not read its id, so the ids are compared only if no rule is
-      // empty.
+      // The content check reports an empty rule and does not read its id, so compare the ids only if no rule is empty.
       if (entry.rules.every((rule) => rule.text.trim()))
         assert.deepEqual([...parseEntry(text.slice(entry.front.length)).rules.keys()], ids, text);
     },

@@ -3,7 +3,7 @@ import { pick, type Random, randomText } from './random-text';
 
 type Answers = ReadonlyMap<string, Buffer>;
 
-/** Login page of a captive portal, which is sent in place of any file. */
+/** Login page of a captive portal, which the server sends in place of any file. */
 const PORTAL_PAGE = Buffer.from('<!DOCTYPE html><title>Wi-Fi</title><h1>Увійдіть</h1>');
 /**
  * Parts of the format of packs (downloads of many files in one): control characters, and copy instructions that are

@@ -5,7 +5,7 @@ import { createRandom } from './random-text';
 
 export interface TrialResult {
   count: number;
-  /** Error message with the seed of the failed trial, so that the trial can be run again. */
+  /** Error message with the seed of the failed trial. The seed makes it possible to run the trial again. */
   failure?: string;
 }
 

@@ -76,7 +76,7 @@ function gameFiles(game: string, entries = Number.POSITIVE_INFINITY): string[] {
   const data = filesIn('data').filter(
     (path) => path.startsWith(`data/${game}.`) && !path.endsWith('.feed.json'),
   );
-  // Files such as `outer-rim/index.html` only redirect to the reader's language, so pages are read only from folders.
+  // Read pages only from folders, because files such as `outer-rim/index.html` only redirect to the reader's language.
   const folders = readdirSync(join(OUT, game)).filter((name) => !name.includes('.'));
   const pages = folders.flatMap((folder) => {
     const start = `${game}/${folder}/`;

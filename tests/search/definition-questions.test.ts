@@ -1,5 +1,5 @@
-// Searches for the title of every entry within the phrases in which players ask for a definition (“what is …”), in
-// three languages. The entry with that title must be the first result.
+// Searches for the title of every entry inside phrases that ask for a definition (“what is …”), in three languages. The
+// entry with that title must be the first result.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GameData } from '../../lib/data/game-data';

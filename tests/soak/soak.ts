@@ -103,7 +103,7 @@ export async function soak(
   }
 }
 
-/** Requests every game in every language, so that everything is stored before the first measurement. */
+/** Requests every game in every language, so that the device stores everything before the first measurement. */
 const requestAllEditions = (page: Page): Promise<void> =>
   page.evaluate(async (key) => {
     const { packs } = await (await fetch('/packs/manifest.json')).json();

@@ -31,7 +31,7 @@ const ours = new Set(
   styles.flatMap((text) => [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
 );
 
-/** Yields the class names of every `className="…"` and `` className={`…`} ``, without the parts that are computed. */
+/** Yields the class names of every `className="…"` and `` className={`…`} ``, without the computed parts. */
 function* classLists(text: string): Generator<string[]> {
   for (const [, plain, template] of text.matchAll(/\bclass(?:Name)?=(?:"([^"]*)"|\{`([^`]*)`\})/g))
     yield (plain ?? template ?? '')

@@ -84,7 +84,7 @@ export function checkLetters(path: string, text: string, lang: Lang, bodyFromLin
 
 function alphabetOfLanguage(lang: Lang): Alphabet {
   const { name, foreignLetters } = LANGUAGES[lang];
-  // If the name of a language is written in Cyrillic, all texts in the language are expected to be in Cyrillic.
+  // If the name of a language is in Cyrillic, all texts in the language must be in Cyrillic.
   const [script, otherScript] = CYRILLIC.test(name)
     ? (['Cyrillic', 'Latin'] as const)
     : (['Latin', 'Cyrillic'] as const);
@@ -144,7 +144,7 @@ function checkInvisibleCharacters(line: string, report: ReportColumn): void {
 }
 
 function checkPunctuation(line: string, { quotes }: Alphabet, report: ReportColumn): void {
-  // Table rows are skipped, because the delimiter row below a table header consists of hyphens.
+  // Skip table rows, because the delimiter row below a table header consists of hyphens.
   if (!line.startsWith('|')) {
     const visible = line.replace(MARKUP, blankOut);
     for (const [pattern, replacement] of ASCII_PUNCTUATION)

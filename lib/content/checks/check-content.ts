@@ -43,7 +43,7 @@ export interface CheckedEntry {
 }
 
 export interface CheckOptions {
-  /** Name of the content folder, which is shown in front of every path in diagnostics. The default is `content`. */
+  /** Name of the content folder, which diagnostics show in front of every path. The default is `content`. */
   root?: string;
   /**
    * Whether to check the published addresses of each game (published.txt). False for a private site that `npm run
@@ -75,7 +75,7 @@ const EXTRACTION_FILES = /(?:^|\/)(?:extraction(?:\.[a-z0-9-]+)?\.json|source(?:
 /** Matches the name of a term list, the file of a game's terms in one language: `terms.uk.md`. */
 const TERMS_FILE = /^terms\.([a-z]{2})\.md$/;
 
-/** Groups the files by game folder. Files that are in no game folder are omitted. */
+/** Groups the files by game folder. Omits files that are in no game folder. */
 export function filesByGame(files: readonly ContentFile[]): Map<string, ContentFile[]> {
   const games = new Map<string, ContentFile[]>();
   for (const file of files) {
@@ -166,7 +166,7 @@ export function checkGameFiles(
   );
   const results = entryFiles.map((file) => checkEntryFile(file, game, { parseFile, displayPath }));
   const entries = results.flatMap(({ checked }) => checked ?? []);
-  // If a game has the exact text of its printed book, diagnostics about foreign letters are removed, because the book
+  // If a game has the exact text of its printed book, remove the diagnostics about foreign letters, because the book
   // may contain letters of any alphabet.
   const ofEntryFiles = results
     .flatMap((result) => result.diagnostics)

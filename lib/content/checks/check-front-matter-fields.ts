@@ -53,7 +53,7 @@ export function checkFields<T>(
   return { diagnostics: [...unknownFields, ...diagnostics] };
 }
 
-/** Maximum length of a value in a message, in characters. A longer value is cut. */
+/** Maximum length of a value in a message, in characters. The message cuts a longer value. */
 const MAX_VALUE_LENGTH = 80;
 
 function formatValue(value: unknown): string {

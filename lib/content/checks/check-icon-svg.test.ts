@@ -1,4 +1,4 @@
-// Tests which SVG drawings of icons are accepted, and which elements, attributes and values are rejected.
+// Tests which SVG drawings of icons the check accepts, and which elements, attributes and values it rejects.
 import { describe, expect, it } from 'vitest';
 import { checkDrawing } from './check-icon-svg';
 import { createReporter } from './create-reporter';

@@ -1,5 +1,5 @@
 // Checks the SVG drawing of an icon against a list of allowed elements, attributes and values. The check is needed
-// because the SVG code is inserted into pages without change.
+// because the compiler inserts the SVG code into pages without change.
 import { FILE_START } from '../content-file';
 import type { Report } from './create-reporter';
 

@@ -93,7 +93,7 @@ function checkNoteAttributes(
   }
 }
 
-/** Returns the position in the file at which a rule begins. */
+/** Returns the position in the file where a rule begins. */
 export function positionOfRule(entry: RegisteredEntry, id: string): SourcePosition {
   const { line, column } =
     nodesOf(entry.tree).findLast((node) => getRule(node)?.id === id)?.position?.start ?? FILE_START;

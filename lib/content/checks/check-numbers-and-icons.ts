@@ -76,8 +76,8 @@ function checkExceptions(exceptions: Exceptions, used: ReadonlySet<string>, path
 }
 
 /**
- * Returns the pairs of languages to compare. An edition that restates the printed book of another language is compared
- * only with the edition in that language. All other editions are compared with each other.
+ * Returns the pairs of languages to compare. An edition that restates the printed book of another language is paired
+ * only with the edition in that language. All other editions are paired with each other.
  */
 function comparedPairs(game: RegisteredGame): [Lang, Lang][] {
   const restates = (lang: Lang) => bookLangOf(game, lang) !== lang;

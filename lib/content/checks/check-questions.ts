@@ -92,7 +92,7 @@ function checkQuestionParity({ entry, source }: CheckedEntry, game: RegisteredGa
       );
 }
 
-/** Counts the rules of play in an entry. Headings, examples and editorial notes are not counted. */
+/** Counts the rules of play in an entry, without headings, examples and editorial notes. */
 function countRules({ rules }: RegisteredEntry): number {
   return [...rules.values()].filter(
     ({ kind, note }) => kind !== 'heading' && note !== 'example' && !isEditorialNote(note),
@@ -100,8 +100,8 @@ function countRules({ rules }: RegisteredEntry): number {
 }
 
 /**
- * Returns the ids of the rules about which `twin` has fewer questions than `entry`. `twin` is the same entry in another
- * language. Rules that `twin` does not have are omitted.
+ * Returns the ids of the rules that have fewer questions in `twin`, the same entry in another language, than in
+ * `entry`. Omits rules that `twin` does not have.
  */
 export function missingQuestions(entry: RegisteredEntry, twin: RegisteredEntry | undefined): string[] {
   if (!twin || twin === entry) return [];

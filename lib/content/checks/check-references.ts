@@ -1,4 +1,4 @@
-// Checks that everything to which an entry refers exists: targets of links, related topics, redirects and index terms,
+// Checks that everything that an entry refers to exists: targets of links, related topics, redirects and index terms,
 // new addresses of moved rules, icons, and points of the campaign.
 
 import { type Diagnostic, suggest } from '../../core/diagnostics';
@@ -8,7 +8,7 @@ import { findEntry, followRedirect, type RegisteredGame } from '../registry';
 import type { CheckedEntry } from './check-content';
 import { createReporter, type Report } from './create-reporter';
 
-/** The entry that is checked, with its game and the function that reports diagnostics. */
+/** The entry to check, with its game and the function that reports diagnostics. */
 interface Subject extends CheckedEntry {
   game: RegisteredGame;
   report: Report;

@@ -36,8 +36,8 @@ interface Token {
 }
 
 /**
- * Reports forbidden words in the entries of one language. `file` is the term list of that language. `entries` may
- * contain entries in other languages, which are not checked.
+ * Reports forbidden words in the entries of one language. `file` is the term list of that language. Ignores entries in
+ * other languages.
  */
 export function checkTerms(
   file: ContentFile,
@@ -125,7 +125,7 @@ function checkExceptions(
   );
 }
 
-/** Returns a key for an exception: the index of its term, and the entry or rule in which it applies. */
+/** Returns a key for an exception: the index of its term, and the entry or rule that it applies to. */
 const exceptionKey = (index: number, at: string): string => `${index} ${at}`;
 
 /** Splits a forbidden phrase, such as «просун* вперед», into its words. */

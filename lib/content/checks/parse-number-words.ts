@@ -1,5 +1,5 @@
-// Recognizes the numbers from 0 to 10 written as words: «дві», «двічі» and "two" mean 2. In a language without a list
-// in this file, only digits are recognized as numbers.
+// Recognizes the numbers from 0 to 10 written as words: «дві», «двічі» and "two" mean 2. If a language has no list in
+// this file, the check recognizes only digits as numbers.
 import type { Lang } from '../../core/languages';
 
 /** Patterns of number words by language. The index of a pattern is the number it matches, from 0. */

@@ -10,7 +10,7 @@ export interface RuleFacts {
   numbers: Set<string>;
   icons: Set<string>;
   /**
-   * Ids of the referenced entries. Rule ids are not compared, because another edition may have the same rule in
+   * Ids of the referenced entries. They do not include rule ids, because another edition may have the same rule in
    * another part of the entry.
    */
   references: Set<string>;
@@ -24,7 +24,7 @@ export function ruleFactsOf(entry: RegisteredEntry): Map<string, RuleFacts> {
   const rules = new Map<string, RuleFacts>();
   const walk = (node: Node, parentFacts?: RuleFacts): void => {
     const rule = getRule(node);
-    // A note about another edition is skipped, because it contains the numbers of that edition.
+    // Skip a note about another edition, because it contains the numbers of that edition.
     if (rule?.note === 'differs') return;
     const facts = rule ? emptyFacts() : parentFacts;
     if (rule && facts) rules.set(rule.id, facts);

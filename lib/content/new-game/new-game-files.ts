@@ -8,7 +8,7 @@ import { type SampleTexts, sampleTextsOf } from './sample-entries';
 export interface NewGame {
   id: string;
   langs: readonly Lang[];
-  /** Name of the game. It is used in every language until the author translates it. */
+  /** Name of the game, used in every language until the author translates it. */
   name: string;
 }
 

@@ -1,5 +1,4 @@
-// Parses the options of `npm run new-game`. Throws an error if an option is invalid; the message says what was
-// expected.
+// Parses the options of `npm run new-game`. If an option is invalid, throws an error that says what was expected.
 import { SITE_FOLDERS } from '../../core/addresses';
 import { suggest } from '../../core/diagnostics';
 import { ID } from '../../core/ids';

@@ -5,7 +5,7 @@ export interface SampleTexts {
   /** Short name of the book, which is cited below a rule. */
   book: string;
   glossary: string;
-  /** A comment in the front matter for the author of the game. It is not shown on pages. */
+  /** A comment in the front matter for the author of the game. Pages do not show it. */
   note: string;
   turn: { title: string; aliases: string[]; def: string; order: string; pass: string; example: string };
   ties: { title: string; def: string; first: string; last: string };

@@ -8,8 +8,8 @@ const note = (lang: string, rules: string): string =>
   `\n\n:::differs{in="${lang}" rules="${rules}"}\nІнакше. ^differs\n:::`;
 
 /**
- * Returns the unmirrored notes of a game. `notes` are added to the same entry in each language. The English edition of
- * the game restates the Ukrainian book.
+ * Returns the unmirrored notes of a game. Adds `notes` to the same entry in each language. The English edition of the
+ * game restates the Ukrainian book.
  */
 function unmirrored(notes: Partial<Record<'uk' | 'ru' | 'en', string>>): string[] {
   const page = gamePage(['uk', 'ru', 'en']).replace(

@@ -1,4 +1,4 @@
-// Checks the edit distance between two words, and the limit above which it is not computed.
+// Checks the edit distance between two words, and the limit above which the function does not compute it.
 import { expect, it } from 'vitest';
 import { editDistance } from './edit-distance';
 

@@ -52,8 +52,8 @@ function longestGroup(word: string, at: number): string {
 }
 
 /**
- * Returns the letters with which a word can begin if its phonetic key begins with this sound. The result also contains
- * silent letters (ь). For a vowel, it also contains letters for the sound `i` (й in йо), because a phonetic key omits
+ * Returns the letters that can begin a word whose phonetic key begins with this sound. The result also contains silent
+ * letters (ь). For a vowel, the result also contains letters for the sound `i` (й in йо), because a phonetic key omits
  * `i` before a vowel.
  */
 export function lettersOfInitial(initial: string): Set<string> {

@@ -1,5 +1,5 @@
-// Converts the endings and suffixes of a language to tries, so that the stemmer can look them up fast. The tables are
-// computed once per language.
+// Converts the endings and suffixes of a language to tries, so that the stemmer can look them up fast. Computes the
+// tables once per language.
 import {
   type Alternation,
   parsePairs,
@@ -24,8 +24,8 @@ export interface StemTables {
   prefix: Record<WordClass | 'root', string>;
   endings: Record<WordClass, EndingTrie>;
   /**
-   * Matches soft signs and doubled consonants. They are removed from stems, because not all forms of a word have them:
-   * обладнання, обладнань.
+   * Matches soft signs and doubled consonants. The stemmer removes them from stems, because not all forms of a word
+   * have them: обладнання, обладнань.
    */
   unstable: RegExp;
   suffixes: EndingTrie;

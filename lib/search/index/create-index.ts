@@ -27,8 +27,8 @@ export interface GameIndex {
    */
   language: SearchLanguage | undefined;
   /**
-   * Synonyms in the language of the book. The synonyms from colloquial words are added when the browser has loaded the
-   * colloquial words.
+   * Synonyms in the language of the book. They do not include colloquial words until the browser has loaded these
+   * words.
    */
   synonyms: Synonyms | undefined;
   /** Words of this game, such as names of characters, by the concept that they express (see `AskerWords`). */

@@ -4,7 +4,7 @@
 export type Multimap<Key> = Map<Key, number | number[]>;
 
 /**
- * Adds a number to the list of a key. The numbers of a key must be added in ascending order. A repeated number is
+ * Adds a number to the list of a key. The caller must add the numbers of a key in ascending order. A repeated number is
  * stored once.
  */
 export function addTo<Key>(map: Multimap<Key>, key: Key, number: number): void {

@@ -12,7 +12,7 @@ export interface Postings {
    * Returns the ids of the text units that contain exactly this word form, in the order in which the units were added.
    */
   find(word: string): number[];
-  /** Returns the number of text units that contain exactly this word form. The result is cached. */
+  /** Returns the number of text units that contain exactly this word form. Caches the result. */
   count(word: string): number;
 }
 
@@ -22,7 +22,7 @@ export function createPostings(): Postings {
   const encode = (words: unknown) => words as string[];
   const index = new Index({ encode, tokenize: 'strict', resolution: 1 });
   let size = 0;
-  // The limit is set explicitly because FlexSearch returns at most 100 results by default.
+  // Set the limit explicitly, because FlexSearch returns at most 100 results by default.
   const find = (word: string) => index.search([word] as unknown as string, { limit: size }) as number[];
   return {
     add(id, words) {

@@ -3,7 +3,7 @@
 import { parseWords } from '../languages/language-definition';
 import { LANGUAGES } from '../languages/languages';
 
-/** A condition under which a rule applies. */
+/** A condition under which a rule applies: solo play, or a game in teams. */
 export type PlayCondition = 'solo' | 'team';
 
 /**
@@ -24,7 +24,7 @@ const MIN_BEGINNING_LENGTH = 5;
 
 /**
  * Matches phrases that mean "to play alone": «граю сам», «играю один», "on my own". Their single words are too common
- * for `conditionWords`. The pattern is tested against normalized words that are joined with spaces.
+ * for `conditionWords`. The pattern matches normalized words that are joined with spaces.
  */
 const ALONE =
   /\b(?:on my own|by myself)\b|(?:^|\s)(?:гра|игра)\S* (?:сам|сама|один|одна|самому|одному)(?:\s|$)|(?:^|\s)(?:сам|сама|один|одна) (?:граю|играю)(?:\s|$)/;

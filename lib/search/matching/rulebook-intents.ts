@@ -3,7 +3,7 @@
 // these patterns, the search finds the answering rule under any heading, in every language of the search, and even in a
 // book whose front matter has no player questions.
 //
-// The patterns are tested against normalized words (lower case, without apostrophes) that are joined with spaces.
+// The patterns match normalized words (lower case, without apostrophes) that are joined with spaces.
 import { wordsOf } from '../analysis/tokenize';
 import type { GameIndex } from '../index/create-index';
 import { memoise } from '../memoise';

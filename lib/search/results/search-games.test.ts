@@ -1,4 +1,4 @@
-// Checks the search in several games, and how the results of the games are merged.
+// Checks the search in several games, and how it merges the results of the games.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import { createIndex } from '../index/create-index';

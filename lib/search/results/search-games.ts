@@ -41,8 +41,8 @@ export interface MergedResults {
    */
   understoodAs?: string;
   /**
-   * The games whose name is in the query. The search covered only these games, and their name was removed from the
-   * query.
+   * The games whose name is in the query. The search covered only these games, and looked only for the other words of
+   * the query.
    */
   games?: FoundGame[];
   /** If no game has a result: a name very similar to the query. */

@@ -98,7 +98,7 @@ export const FUNCTION_WORD_IMPORTANCE = { inQuery: 0.04, inName: 0.25 };
 export const WEAK_WORD_IMPORTANCE = { inQuery: 0.3, inName: 0.5 };
 
 /**
- * Exponent of the rarity of a word when its share of the query is computed. With 0, rarity would have no effect; with
+ * Exponent of the rarity of a word in the formula of its share of the query. With 0, rarity would have no effect; with
  * 1, a rare word that is not the topic of the query would count too much.
  */
 export const RARITY_EXPONENT = 0.45;
@@ -232,7 +232,7 @@ export const SUPPORTING_RULES_FACTOR = 0.3;
  * rules in the entry / `ENTRY_LENGTH_UNIT`).
  */
 export const ENTRY_LENGTH_PENALTY = 0.03;
-/** Number of rules by which the length of an entry is divided in the formula of `ENTRY_LENGTH_PENALTY`. */
+/** Divisor of the number of rules in the formula of `ENTRY_LENGTH_PENALTY`. */
 export const ENTRY_LENGTH_UNIT = 8;
 
 /** Penalty, in points, for a rule that applies only under a condition, if the query does not mention the condition. */
@@ -253,8 +253,8 @@ export const CAPTION_PENALTY = 0.6;
 /** Penalty, in points, for a rule in an entry that describes a variant of the game. */
 export const VARIANT_PENALTY = 0.05;
 /**
- * Penalty, in points, for a rule to which terms of the book's printed index refer, if none of these terms contains a
- * word of the query.
+ * Penalty, in points, for a rule that has terms in the book's printed index, if none of these terms contains a word of
+ * the query.
  */
 export const UNMATCHED_INDEX_TERM_PENALTY = 0.08;
 
@@ -333,8 +333,8 @@ export const PLAYER_QUESTION_MAX = 2.5;
 export const PLAYER_QUESTION_EXPONENT = 2;
 
 /**
- * Factor on the share of the query that a player question contains, if this share is computed only from the sentences
- * of the query that ask.
+ * Factor on the share of the query that a player question contains, if this share is computed only from the asking
+ * sentences of the query.
  */
 export const ASKED_PART_FACTOR = 0.8;
 
@@ -361,7 +361,9 @@ export const SUGGESTION_PARTIAL = 0.6;
 
 // ── Selection of results. ──
 
-/** Minimum score of a result, as a share (0 to 1) of the best score. Results with a lower score are not shown. */
+/**
+ * Minimum score of a result, as a share (0 to 1) of the best score. The page does not show results with a lower score.
+ */
 export const MIN_SHARE_OF_BEST = 0.35;
 /**
  * Minimum score, as a share (0 to 1) of the best score, at which a result from a document of higher authority ranks
@@ -418,8 +420,8 @@ export const MIN_CONFIDENCE_QUESTION = 0.2;
  */
 export const MIN_CONFIDENCE_QUESTION_EXTRACTED = 0.1;
 /**
- * Minimum number of content words with which a query is treated like a question, even if it does not ask anything:
- * «програв бій двом патрулям».
+ * The search treats a query with at least this number of content words like a question, even if the query does not ask
+ * anything: «програв бій двом патрулям».
  */
 export const QUESTION_CONTENT_WORDS = 4;
 /**
@@ -428,7 +430,8 @@ export const QUESTION_CONTENT_WORDS = 4;
  */
 export const ACCEPT_LITERAL_FROM = 0.85;
 /**
- * Number that is subtracted from the confidence of a query that was converted from another keyboard layout or script.
+ * Number that the search subtracts from the confidence of a query that was converted from another keyboard layout or
+ * script.
  */
 export const CONVERTED_VARIANT_PENALTY = 0.1;
 /** Minimum share of a name, from 0 to 1, that a query must contain to get the confidence `NAMED_CONFIDENCE`. */

@@ -8,6 +8,6 @@ const FOREIGN_LETTERS: Record<string, RegExp> = {
   ru: /[іїєґ]|[a-z]{3}/i,
 };
 
-/** Whether the translations are needed for a query in a book of the language `lang`. */
+/** Whether the search needs the translations for a query in a book of the language `lang`. */
 export const needsTranslation = (query: string, lang: string): boolean =>
   FOREIGN_LETTERS[lang]?.test(query) ?? false;

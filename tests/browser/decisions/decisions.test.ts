@@ -37,7 +37,7 @@ describe('a decision', () => {
     expect(kept).toMatchObject({ at: 'patrols#win', kind: 'reading', table: 'П’ятниця', text: WORDS });
     expect(kept?.day).toMatch(/^20\d\d-\d\d-\d\d$/);
     expect(kept?.rule?.text).toMatch(/^Якщо переможеш/);
-    // The decision is also shown under the rule, on the page behind the dialog.
+    // The page behind the dialog also shows the decision under the rule.
     await page.keyboard.press('Escape');
     await page.locator('#win > .decisions-here').getByText('компанія «П’ятниця»').waitFor();
     expect(page.errors).toEqual([]);

@@ -274,7 +274,7 @@ describe('a device with a complete copy', () => {
     await page.getByRole('heading', { name: ABSENT_PAGE }).waitFor();
     expect((await open(`/${GAME}/en/gaia/`))?.status()).toBe(503);
     await page.getByRole('heading', { name: ABSENT_PAGE }).waitFor();
-    // The same page is stored in the reader's own language.
+    // The device has the same page in the reader's own language.
     const stored = page.getByRole('main').getByRole('link', { name: 'Українська' });
     expect(await stored.getAttribute('href')).toBe(`/${GAME}/uk/gaia/`);
     // All files in the reader's own language are now stored. The fallback page must not reload, because the requested

@@ -1,5 +1,5 @@
-// Tests the page “Offline”, on which readers see and choose which games are stored: its text in each state, its
-// layout on small phones and in both themes, and a complete run with the real service worker.
+// Tests the page “Offline”, where readers see and choose which games are stored: its text in each state, its layout on
+// small phones and in both themes, and a complete run with the real service worker.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -104,7 +104,7 @@ describe('a file that is shared to the site', () => {
     await to.waitForURL(/own\/\?shared/);
     await to.getByRole('button', { name: 'Не додавати' }).waitFor();
   };
-  /** Changes the time at which the shared file was stored to two minutes ago. */
+  /** Changes the recorded time of storing the shared file to two minutes ago. */
   const makeOld = (from: Page) =>
     from.evaluate(async () => {
       const cache = await caches.open('pravylo-shared');

@@ -1,5 +1,5 @@
-// Tests records in IndexedDB that are damaged: the site moves them to a place from which the reader can save them,
-// never shows them, and all pages stay readable.
+// Tests damaged records in IndexedDB: the site moves them to another store, from which the reader can save them, and
+// never shows them. All pages stay readable.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { readStoredValue } from '../support/stored-values';
 
 const site = startSite();
 
-/** Adds a book in a new profile; returns its page and the address of the book. */
+/** Adds a book in a new profile. Returns its page and the address of the book. */
 async function addBook(): Promise<{ page: Awaited<ReturnType<typeof site.open>>; home: string }> {
   const page = await site.open('/own/');
   await waitUntilInteractive(page);
