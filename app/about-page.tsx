@@ -1,5 +1,5 @@
-// The page about the site in one language. Its address is /about/ in the default language and /shelf/<lang>/about/ in
-// others.
+// The page about the site in one language. Its address is /about/ in the first language of the site and
+// /shelf/<lang>/about/ in the others.
 import type { Metadata } from 'next';
 import { AboutView } from '@/components/about/about-view';
 import { LanguageToggle } from '@/components/languages/language-toggle';

@@ -34,8 +34,8 @@ export const getLangs = cache((): [Lang, ...Lang[]] => {
 });
 
 /**
- * Returns an edition. If the edition does not exist, the 404 page is shown. This happens only in `npm run dev`, because
- * a build renders only editions that exist.
+ * Returns an edition. Shows the 404 page if the edition does not exist. This happens only in `npm run dev`, because a
+ * build renders only editions that exist.
  */
 export const getEdition = cache((game: string, lang: string): SiteEdition => {
   const name = `editions/${game}.${lang}`;

@@ -1,4 +1,4 @@
-// The home page in one language. Its address is / in the default language and /shelf/<lang>/ in the others.
+// The home page in one language. Its address is / in the first language of the site and /shelf/<lang>/ in the others.
 import type { Metadata } from 'next';
 import { hasMoreGames } from '@/components/home/home-games';
 import { ShelfView } from '@/components/home/home-view';

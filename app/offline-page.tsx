@@ -1,5 +1,5 @@
-// The Offline page in one language. Its address is /offline/ in the default language and /shelf/<lang>/offline/ in
-// others.
+// The Offline page in one language. Its address is /offline/ in the first language of the site and
+// /shelf/<lang>/offline/ in the others.
 import type { Metadata } from 'next';
 import { LanguageToggle } from '@/components/languages/language-toggle';
 import { OfflineView } from '@/components/offline/offline-view';

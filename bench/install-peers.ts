@@ -9,7 +9,8 @@ export function installPeers(folder: string): void {
   const installed = `${folder}/node_modules/.package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${folder}/package-lock.json`).mtimeMs)
     return;
-  // `npm ci` fails if the registry does not have the optional packages for other platforms, so `npm install` is used.
+  // `npm ci` fails if the registry does not have the optional packages for other platforms, so this function runs `npm
+  // install`.
   const { status } = spawnSync('npm', ['install', '--no-save', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -6,7 +6,10 @@ export function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]): number => quantile(values, 0.5);
 
-/** Formats a number. Numbers below ten get one decimal: 0.4, 12, 1 480. */
+/**
+ * Formats a number. Numbers below ten get one decimal (0.4); larger numbers get none, and a space between thousands
+ * (12, 1 480).
+ */
 export function toFigure(value: number): string {
   if (value < 0.05) return '< 0.1';
   return value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en').replaceAll(',', ' ');

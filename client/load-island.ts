@@ -53,7 +53,7 @@ export async function loadStrings(pageLang: Lang, folder = ''): Promise<void> {
 }
 
 /**
- * Returns the strings of the language `lang`, with which the build rendered the page. `stringsOf(lang)` can return
+ * Returns the strings of the language `lang`, in which the build rendered the page. `stringsOf(lang)` can return
  * strings of the reader's language instead.
  */
 export async function loadPageStrings(lang: Lang): Promise<Strings> {

@@ -140,8 +140,8 @@ export async function updateStored<K extends StoredKey>(
  */
 async function synchronizeStored(): Promise<void> {
   const records = await readDurable();
-  // Values with pending changes are skipped. When IndexedDB has stored the changes, `updateStored` writes these values
-  // to localStorage.
+  // Skips values with pending changes. When IndexedDB has stored the changes, `updateStored` writes these values to
+  // localStorage.
   const isPending = (key: StoredKey) => Boolean(pendingChanges.get(key)?.length);
   for (const key of Object.keys(DEFAULTS) as StoredKey[]) {
     if (isPending(key)) continue;

@@ -13,7 +13,7 @@ export interface SearchSelectors {
   word: string;
 }
 
-/** The times from navigation to the first search result, in milliseconds. Searches without a result are left out. */
+/** The times from navigation to the first search result, in milliseconds, without the searches that got no result. */
 export interface AnswerFigures {
   /** Time on the first visit, with a slow network and a slowed processor. */
   first: number;

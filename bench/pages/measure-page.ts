@@ -15,7 +15,7 @@ export interface PageFigures {
 }
 
 /**
- * The slow network connection that is simulated: latency in milliseconds, throughput in bytes per second. The download
+ * The simulated slow network connection: latency in milliseconds, throughput in bytes per second. The download
  * throughput is 1.6 Mbit/s.
  */
 export const NETWORK = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
@@ -42,7 +42,7 @@ async function measureOnce(browser: Browser, address: string): Promise<PageFigur
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    // The service worker is blocked. Its downloads for offline use are not part of loading the page.
+    // Blocks the service worker, because its downloads for offline use are not part of loading the page.
     serviceWorkers: 'block',
   });
   const page = await context.newPage();

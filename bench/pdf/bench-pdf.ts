@@ -14,7 +14,7 @@ const DIR = '.pravylo/bench/pdf';
 const SIZES = [4, 31, 120];
 const RUNS = 5;
 const BROWSER_RUNS = 3;
-/** Factor by which the processor is slowed down, to simulate a phone that is a few years old. */
+/** Factor by which the benchmark slows down the processor, to simulate a phone that is a few years old. */
 const CPU_SLOWDOWN = 6;
 
 interface Measurement {

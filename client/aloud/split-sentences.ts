@@ -13,7 +13,7 @@ export interface Sentence {
  */
 const SENTENCE = /[^.!?…]*(?:[.!?…]+(?!\s|$)[^.!?…]*)*[.!?…]*\s*/g;
 /**
- * Matches an abbreviation at the end of a text, such as «див.» or "p.". If a small letter or a digit follows, the
+ * Matches an abbreviation at the end of a text, such as «див.» or "p.". If a lowercase letter or a digit follows, the
  * sentence does not end there.
  */
 const ABBREVIATION = /(?:^|[\s(«„“])\p{L}{1,4}\.\s*$/u;

@@ -35,7 +35,7 @@ export class DraftSession {
   private revision = 0;
   /** The changed files, as IndexedDB has stored them. */
   private stored: Record<string, DraftFile> = {};
-  /** Index in `steps` of the first step that IndexedDB does not yet have in its present form. */
+  /** Index in `steps` of the first step that is new or has changed since the last write to IndexedDB. */
   private firstDirty = 0;
   private isDirty = false;
   private writing: Promise<void> | undefined;

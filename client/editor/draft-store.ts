@@ -54,12 +54,12 @@ function open(): Promise<IDBPDatabase<DraftsDatabase>> {
 /** Returns the range of all keys that begin with the id of the game. */
 const rangeOf = (game: string): IDBKeyRange => IDBKeyRange.bound([game], [game, []]);
 
-/** Reads a draft. Damaged parts of the record are left out. */
+/** Reads a draft. Omits damaged parts of the record. */
 export async function readDraft(game: string): Promise<StoredDraft | undefined> {
   return readIn((await open()).transaction(['heads', 'files', 'steps']), game);
 }
 
-/** The methods of an IndexedDB transaction that reading a draft needs. */
+/** The methods of an IndexedDB transaction that `readIn` calls. */
 interface Readable {
   objectStore(name: 'heads' | 'files' | 'steps'): {
     get(key: string): Promise<unknown>;

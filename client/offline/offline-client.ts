@@ -24,7 +24,7 @@ export type OfflineSupport = 'starting' | 'ready' | 'refused' | 'none';
 
 export interface OfflineSnapshot {
   support: OfflineSupport;
-  /** The last state that the worker reported; undefined until its first message. */
+  /** The latest state that the worker reported; undefined until its first message. */
   state?: OfflineState;
 }
 
@@ -136,8 +136,8 @@ export function sendHello(game?: string): Promise<void> {
 const readGameChoice = () => ({ notKept: readStored('notKept'), asked: readStored('asked') });
 
 /**
- * Reads what the reader has chosen to download. The language is the one from the settings, otherwise the language of
- * the page. The language of a game's page does not count: the reader may want other games in another language.
+ * Reads what the reader has chosen to download. The language is that of the settings. Without one, it is the language
+ * of the page, except on a page of a game, because the reader may want other games in another language.
  */
 function readChoice(): DownloadChoice {
   const path = location.pathname.slice(SETTINGS.basePath.length);

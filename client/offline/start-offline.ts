@@ -9,7 +9,7 @@ declare const IS_DEV: boolean;
 
 export function startOffline(): void {
   if (IS_DEV) return;
-  // If an island fails to load, the error is ignored. The next page tries again.
+  // Ignores the error if an island fails to load. The next page tries again.
   const ignoreError = () => {};
   const start = () => {
     loadIsland('offline/sync').then(({ startSync }) => startSync(page.game), ignoreError);

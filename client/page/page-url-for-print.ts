@@ -1,7 +1,7 @@
 // Adds the address of the page to its printout: below the text, and in the footer of every printed page.
 
 /**
- * Writes the address of the page into the footer of the text. The origin is the current one, because the build may not
+ * Writes the address of the page into the footer of the text. Uses the origin of this page, because the build may not
  * know the public origin.
  */
 export function fillPrintAddress(): void {

@@ -39,7 +39,7 @@ function show(next: PreviewStep[]): void {
 }
 
 interface PreviewSheetProps {
-  /** The previews that the reader opened one from another; the sheet shows the last one. */
+  /** The chain of previews. The reader opened each one from the one before it. The sheet shows the last one. */
   steps: readonly PreviewStep[];
   anchor: DOMRect;
   onBack: (depth: number) => void;

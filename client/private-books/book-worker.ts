@@ -181,7 +181,7 @@ const pdfHome = (): string => new URL(PDF_PATH, location.origin).href;
 
 /**
  * Loads pdf.js. pdf.js parses in a separate worker; the extractor terminates that worker at the end of the extraction,
- * also after an error.
+ * even after an error.
  */
 async function loadPdfReader(): Promise<LoadedPdfJs> {
   const home = pdfHome();

@@ -28,7 +28,7 @@ export async function readEdition(game: string, lang: string): Promise<PrivateEd
   if (!books.length) return undefined;
   try {
     const compiled = await compileInWorker(books);
-    // If the storage is full, the compiled edition is not stored. The page is shown nevertheless.
+    // If the storage is full, the compiled edition is not stored, but the page shows it.
     await store.writeEditions(id, compiled, CODE_VERSION).catch(() => {});
     return compiled.editions.find((edition) => edition.lang === lang) ?? compiled.editions[0];
   } catch (error) {

@@ -370,7 +370,7 @@ async function saveReviewed(flow: AddFlow, review: ReviewState, withPdf: boolean
       const more = { ...other, ...names, id: addedBookId(game, newBookId()), added: added + 1 };
       await save(more, other.role ?? 'rules', withPdf ? print : undefined);
     }
-    // The corrections that the reader has made in the editor are applied to the new text of the book.
+    // Applies the corrections that the reader has made in the editor to the new text of the book.
     if (before) await (await loadIsland('editor/drafts')).reapplyMends(id);
     session.end();
     await deleteUnfinishedScan();

@@ -1,4 +1,4 @@
-// Reads a rule from the HTML of the page. The rule can therefore be shown and shared even if the game data is not
+// Reads a rule from the HTML of the page, so that the reader can view and share the rule before the game data has
 // loaded.
 
 import { isLang, type Lang } from '@/lib/core/languages';
@@ -12,8 +12,8 @@ export function readRule(element: HTMLElement): RuleCard {
   const article = element.closest('article');
   const { entry = '', page: printed } = article?.dataset ?? {};
   const rule = readRuleData(element);
-  // A list item is quoted together with the sentence that introduces its list, so this function reads all rules of the
-  // entry.
+  // A quotation of a list item includes the sentence that introduces the list. Therefore this function reads all rules
+  // of the entry.
   const rules = [...(article?.querySelectorAll<HTMLElement>('.rule, .section') ?? [])].map((one) =>
     one === element ? rule : readRuleData(one),
   );

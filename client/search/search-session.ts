@@ -230,8 +230,8 @@ function searchLoaded(
   const response = search(loaded.index, query, options);
   const findDecisions = (words: string) => loaded.searchDecisions(decisions?.[game] ?? [], words, options);
   const asTyped = query ? findDecisions(query) : [];
-  // If no decision matches the query as typed, the corrected query is used. The correction comes from the words of the
-  // book, because the decisions contain few words.
+  // If no decision matches the query as typed, the search uses the corrected query. The correction comes from the words
+  // of the book, because the decisions contain few words.
   const { understoodAs } = response;
   const decisionMatches = asTyped.length === 0 && understoodAs ? findDecisions(understoodAs) : asTyped;
   return { game, lang, name: loaded.data.name, response, loaded, decisionMatches };

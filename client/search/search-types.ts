@@ -51,7 +51,7 @@ export interface SearchHit {
   /** Name of the module to which the rule belongs. */
   module?: string;
   /**
-   * Text about the entry that replaces the entry of the rule if a module (an expansion) is played: "With “Shadow”
+   * Text about another entry, which replaces the entry of the rule if a module (an expansion) is played: "With “Shadow”
    * instead: Combat in the dark".
    */
   replaced?: string;

@@ -7,8 +7,8 @@ import { storageKey } from '@/lib/core/storage-schema';
 /**
  * Returns the code of the script. The script prefers the language that the reader has chosen, then the browser's
  * languages in their order. If the site has none of these languages, the script does not redirect. It also does not
- * redirect a reader who comes from another page of this site: the reader may have just tapped a link to this language,
- * and a browser that refuses storage has not stored this choice.
+ * redirect a reader who comes from another page of this site. That reader may have just tapped a link to this language,
+ * and the browser may have refused to store the choice.
  */
 const scriptOf = (langs: readonly Lang[]): string => `(function(own,key,paths){try{
 var rest=location.pathname.slice(paths[own].length);if(rest&&rest!=='offline/')return;

@@ -1,6 +1,6 @@
 // The settings of this build, and the functions of lib/core/parse-address.ts with these settings. The settings come
-// from environment variables, which the build replaces with constants. Every page of the site loads this code. The
-// settings `offerUrl` and `ruleSharing` are omitted, because few pages need them.
+// from environment variables, which the build replaces with constants. Every page of the site loads this code, so it
+// omits the settings `offerUrl` and `ruleSharing`, which few pages need.
 import { LANGS, type Lang } from '@/lib/core/languages';
 import * as parsed from '@/lib/core/parse-address';
 import type { SiteSettings } from '@/lib/core/site-settings';

@@ -29,7 +29,9 @@ interface DocumentProps {
   lang: Lang;
   /** Game to which the page belongs. Undefined on the home page. */
   game?: Game;
-  /** Games whose accent colors the page needs, if it belongs to no game. The home page needs those of all games. */
+  /**
+   * For a page that belongs to no game: the games whose accent colors it shows. The home page shows those of all games.
+   */
   colours?: readonly Pick<Game, 'id' | 'colour'>[];
   /** Additional elements for the head of the page. */
   head?: ReactNode;

@@ -12,8 +12,7 @@ const NOT_IN_RULES =
   /:[a-z][a-z0-9-]*:|\[\[[^\]|]*\||⟦\d+\||(?:на\s+)?(?<!\p{L})(?:с|ст|стор|стр|сторінці|странице)\.?\s*\d+(?:\s*[–—-]\s*\d+)?/giu;
 
 /**
- * For each language: pairs of a number and a pattern that matches the words for it by their stems (`two`, `twice`,
- * `both`).
+ * For each language: numbers, each with a pattern that matches the stems of the words for it (`two`, `twice`, `both`).
  */
 const NUMBER_WORDS: Record<BookLang, [number, RegExp][]> = {
   uk: [

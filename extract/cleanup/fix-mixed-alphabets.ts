@@ -47,7 +47,7 @@ const CYRILLIC_FOR_CAPITAL: Record<string, string> = {
 };
 
 /**
- * Matches a word whose Latin letters all look like exactly one Cyrillic letter, so that only one correction is
+ * Matches a word in which each Latin letter looks like exactly one Cyrillic letter, so that only one correction is
  * possible: «дpaкoн» with Latin p, a and o.
  */
 const LOOKALIKES_ONLY = /^[aceiopxyABCEHIKMOPTXY\P{Script=Latin}]+$/u;

@@ -47,9 +47,9 @@ export function countCasing(texts: Iterable<string>): CasingCounts {
 }
 
 /**
- * Whether capitals and lowercase letters are mixed at random, as in “ScorinG incomPLete citieS”. A PDF has such text
- * if its font draws all letters as capitals: the layout designer then does not see which letters were typed in
- * lowercase.
+ * Whether capitals and lowercase letters are mixed at random, as in “ScorinG incomPLete citieS”. A PDF has such text if
+ * its font draws all letters as capitals. With such a font, the layout designer does not see which letters were typed
+ * in lowercase.
  */
 export function hasJumbledCase(text: string): boolean {
   const words = (text.match(WORD) ?? []).filter(({ length }) => length > 3);

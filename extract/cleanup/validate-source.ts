@@ -14,7 +14,7 @@ const SAMPLE_LENGTH = 200_000;
 /** Minimum share of letters in the script of the language (Latin or Cyrillic) among all letters of the text. */
 const MIN_SCRIPT_SHARE = 0.4;
 
-/** Letters that occur in Ukrainian but not in Russian, and in Russian but not in Ukrainian. */
+/** For Ukrainian, letters that Russian lacks. For Russian, letters that Ukrainian lacks. */
 const UNIQUE_LETTERS: Partial<Record<BookLang, RegExp>> = { uk: /[іїєґ]/gi, ru: /[ыэёъ]/gi };
 const LANGUAGE_NAMES: Record<BookLang, string> = { uk: 'Ukrainian', ru: 'Russian', en: 'English' };
 const SCRIPTS: Record<BookLang, [name: string, letters: RegExp]> = {

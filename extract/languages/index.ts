@@ -17,9 +17,9 @@ export interface LanguageWords {
    * Ukrainian, the Russian «ы» becomes «и».
    */
   foreignLetters: Record<string, string>;
-  /** Words with which a list of related topics begins: “Related topics”. */
+  /** Words that begin a list of related topics: “Related topics”. */
   related: string[];
-  /** Words with which a reference to another topic begins: “see”. */
+  /** Words that begin a reference to another topic: “see”. */
   see: string[];
   /** Words before a page number: “p.”, “page”. */
   page: string[];
@@ -36,11 +36,11 @@ export interface LanguageWords {
   nearby: string[];
   /** Stems of words before a quoted title in a sentence: “section” in “the section “Movement””. */
   sectionStems: string[];
-  /** Words with which an example begins: “Example”. */
+  /** Words that begin an example: “Example”. */
   example: string[];
-  /** Words with which a rule for team games begins. */
+  /** Words that begin a rule for team games. */
   team: string[];
-  /** Words with which a rule for solo games begins. */
+  /** Words that begin a rule for solo games. */
   solo: string[];
   /** Titles that mark an alphabetical glossary. */
   glossary: string[];

@@ -168,7 +168,7 @@ export interface TextLine {
   underlined?: boolean;
   /** Heading level, from 1; absent if the line is not a heading. */
   level?: number;
-  /** A heading that is not printed: the reader has chosen that a new topic with this title begins at the line. */
+  /** A heading that is not printed: the reader has started a new topic with this title at the line. */
   opens?: { title: string; level: number };
   /** Words of the line that OCR recognized with low confidence. */
   doubtful?: string[];

@@ -7,8 +7,8 @@ import { meanConfidence } from './recognizer';
 /** Minimum mean confidence of a line of text, from 0 to 100. */
 const MIN_CONFIDENCE = 55;
 /**
- * Minimum mean confidence of a line of at most `SHORT_LENGTH` characters. It is higher, because a part of a drawing
- * often looks like one or two letters.
+ * Minimum mean confidence of a line of at most `SHORT_LENGTH` characters. It is higher than `MIN_CONFIDENCE`, because a
+ * part of a drawing often looks like one or two letters.
  */
 const MIN_SHORT_CONFIDENCE = 82;
 const SHORT_LENGTH = 4;

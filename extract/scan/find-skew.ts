@@ -32,10 +32,10 @@ export interface Skew {
 }
 
 /**
- * Finds the angle with projection profiles (Postl, 1986). For each angle, the lower edges of the letters are counted
- * per row. At the right angle, all edges of a text line are in one row, so the sum of the squared counts is largest.
- * The cost is the number of edge points × about 60 angles. Rejected: the Hough transform, which needs the same points
- * and a second threshold.
+ * Finds the angle with projection profiles (Postl, 1986). For each angle, counts the lower edges of the letters per
+ * row. At the correct angle, all edges of a text line are in one row, so the sum of the squared counts is largest. The
+ * cost is the number of edge points × about 60 angles. Rejected: the Hough transform, which needs the same points and a
+ * second threshold.
  */
 export function findSkew(image: GrayImage): Skew {
   const { image: small } = shrinkTo(image, MEASURED_SIDE);

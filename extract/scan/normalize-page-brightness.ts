@@ -4,11 +4,14 @@ import { createImage, type GrayImage } from './gray-image';
 
 /** Side of the squares in which the brightness of the paper is measured, as a share of the image's longer side. */
 const CELL_SHARE = 1 / 64;
-/** Share of the pixels of a square that are darker than its paper: the brightness of the paper is this percentile. */
+/**
+ * The brightness of the paper in a square is this percentile of the brightness of its pixels, because letters are
+ * darker.
+ */
 const PAPER_PERCENTILE = 0.9;
 /**
  * Minimum brightness of paper, from 0 (black) to 255 (white). A darker square shows a picture or the table under the
- * page, so it is not brightened further.
+ * page, so this value is used for it.
  */
 const MIN_PAPER = 70;
 

@@ -117,8 +117,9 @@ function findBlockStart(
 }
 
 /**
- * Whether the marker opens a list item. A bullet always does. A number must be 1 or the next number of the list, and
- * a letter must follow the end of a sentence; otherwise it is a part of a sentence that was wrapped before it.
+ * Whether the marker opens a list item. A bullet always does. A letter or Roman numeral must follow the end of a
+ * sentence. A number must in addition be 1 or the next number of the list. Any other marker belongs to a sentence that
+ * was wrapped before it.
  */
 function isItem(
   { mark, ordinal }: ListMarker,

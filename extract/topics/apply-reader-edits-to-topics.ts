@@ -15,8 +15,8 @@ const MAX_NAME_LENGTH = 200;
 export const toName = (text: string): string => cleanLine(text, MAX_NAME_LENGTH);
 
 /**
- * Applies one edit of the reader to the extracted book. Returns the draft unchanged if the edited topic no longer
- * exists, because a newer version of the extractor may find other topics.
+ * Applies one edit of the reader to the extracted book. A newer version of the extractor may find other topics. If the
+ * edited topic no longer exists, returns the draft unchanged.
  */
 export function editDraft(draft: Draft, edit: TopicEdit): Draft {
   if (edit.kind === 'name') {

@@ -2,7 +2,7 @@
 // deletes, and which files it keeps because they belong to the user.
 
 export interface FilePlan {
-  /** Files of the user that have the path of a new file. If there are any, nothing is written. */
+  /** Files of the user that have the path of a new file. If there are any, the command writes nothing. */
   collisions: string[];
   /** Files of an earlier run that a person has edited and that the new run will replace. */
   edited: string[];

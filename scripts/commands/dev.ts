@@ -60,7 +60,7 @@ async function bundle(): Promise<string> {
   return main;
 }
 const mainScript = await bundle();
-// The search data of the editions is compiled into another folder. With this link, Next serves it from public/.
+// The search data of the editions is in another folder. This link lets Next serve the data from public/.
 const dataLink = join('public', 'data');
 rmSync(dataLink, { recursive: true, force: true });
 symlinkSync(resolve(WORK_DIR, 'data'), dataLink, 'junction');

@@ -50,8 +50,8 @@ async function takeScreenshot(browser: Browser, origin: string, scene: Scene): P
 }
 
 /**
- * Decodes a PNG in the browser. Uses an empty page, because the Content-Security-Policy of the site forbids this on its
- * pages.
+ * Decodes a PNG in the browser. Uses an empty page, because the Content-Security-Policy of the site does not allow its
+ * pages to fetch `data:` addresses.
  */
 async function readPixels(page: Page, png: Buffer): Promise<Uint8Array> {
   const text = await page.evaluate(async (base64) => {

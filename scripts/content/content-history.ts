@@ -59,8 +59,8 @@ function parseCommits(log: string): Commit[] {
 }
 
 /**
- * Reads the texts of all commits with one call of `git cat-file --batch`. For each object, Git prints
- * `<hash> blob <bytes>`, a newline, the text and a newline.
+ * Reads the texts of all commits with one call to `git cat-file --batch`. For each object, Git prints `<hash> blob
+ * <bytes>`, a newline, the text and a newline.
  */
 function readSteps(dir: string, commits: readonly Commit[]): HistoryStep[] {
   const prefix = git(dir, ['rev-parse', '--show-prefix'])?.trim() ?? '';

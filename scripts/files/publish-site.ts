@@ -91,8 +91,8 @@ function replaceFiles(site: SiteFiles, out: string, temporary: string, last?: Pu
     return changed.length;
   }
   const known = new Set([...site.keys()].map((path) => path.slice(1)));
-  // Obsolete files are deleted first. An old folder can have the same path as a new file, and an old file the same path
-  // as a new folder.
+  // Deletes obsolete files first, because an old folder can have the same path as a new file, and an old file the same
+  // path as a new folder.
   const obsolete = listFiles(out).filter((path) => !known.has(path));
   for (const path of obsolete) rmSync(join(out, path));
   for (const path of obsolete) removeEmptyFolders(dirname(join(out, path)), out);

@@ -33,7 +33,7 @@ const POLICY = [
 
 /**
  * Headers of the cards in `embed/`, which other sites show in a frame. They replace the security headers with the same
- * names. `x-frame-options` is omitted.
+ * names. Cards do not get `x-frame-options`.
  */
 export const EMBED_HEADERS = {
   'content-security-policy':

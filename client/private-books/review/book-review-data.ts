@@ -1,4 +1,4 @@
-// Collects the data of the review page: topics with their level and page, lines that were left out with the reason,
+// Collects the data of the review page: topics with their level and page, left-out lines with the reason for each,
 // warnings and icons.
 import type { Draft } from '@/extract/types';
 import type { CompiledBook } from '@/lib/private-books/compile-book';
@@ -161,7 +161,7 @@ function nameLines(lines: readonly string[]): LineName[] {
   });
 }
 
-/** Groups the lines that were left out by page, in page order. */
+/** Groups left-out lines by page. The pages are in their order in the book. */
 function leftOutByPage(
   book: UnsavedBook,
   dropped: readonly { reason: string; numbers: readonly number[] }[],

@@ -117,7 +117,8 @@ function dropDisplayText(
 }
 
 /**
- * A book ends its headings with a full stop if at least this number, and at least this share, of its large headings do.
+ * Minimum number and minimum share of large headings that end with a full stop, in a book that ends its headings this
+ * way.
  */
 const [MIN_DOTTED, MIN_DOTTED_SHARE] = [4, 0.6];
 

@@ -31,8 +31,8 @@ const RULES_WORDS = new Set(
 /** Matches a text that ends with a quoted name: `Rules of the Game “Owls”`. */
 const QUOTED = /^(.*?)\s*[«“„"]([^«»“”„"]+)[»“”"]$/su;
 /**
- * Matches a word that describes the edition or the file after the name in a file name: `v2`, `1.1`, `2019`, `web`,
- * `EN`.
+ * Matches a word in a file name that is not part of the game's name, but describes the edition or the file: `v2`,
+ * `1.1`, `2019`, `web`, `EN`.
  */
 const EDITION =
   /^(?:v(?:er)?\.?\s?\d[\d.]*|\d+(?:\.\d+)+|(?:19|20)\d\d|rev\p{L}*|web|print|lowres|hires|en|eng|de|fr|es|it|pl|uk|ua|ru|pt|nl|cz|us)$/iu;

@@ -12,8 +12,8 @@ export const BULLET =
   /^[•●○■□▪▫▸►▶▷◆◇❖✓✔➢➤➔→☞·‣⁃◦∙★☆♦✦✧✶✱✳❑❒❏∗*\u25a0-\u25ff\u2700-\u27bf\uf0a7\uf0b7\uf0d8\uf076\uf06e\uf075]$/u;
 const LETTERS = /[\p{L}\p{Nd}]/u;
 /**
- * Minimum number of different digits in a font of numerals. Such a font has no other glyphs, and each of its digits may
- * stand alone in a cell of a table.
+ * Minimum number of different digits in a font of numerals. Such a font has no other glyphs. Its digits may stand alone
+ * in the cells of a table, but they are text, not symbols.
  */
 const MIN_NUMERALS = 4;
 

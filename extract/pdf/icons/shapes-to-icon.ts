@@ -11,7 +11,7 @@ export interface IconDrawing {
 
 /** Maximum number of shapes in an icon. A drawing with more shapes is a picture. */
 const MAX_SHAPES = 60;
-/** Number of pixels in a row and in a column from which the key of an image is computed. */
+/** The key of an image contains the colors of this number of sampled pixels per row and per column. */
 const SAMPLES = 12;
 
 const drawnImages = new WeakMap<RasterImage, IconDrawing>();

@@ -27,8 +27,8 @@ export interface PdfLayout {
   body: BodyFont;
   icons: ReadonlyMap<string, ExtractedIcon>;
   /**
-   * Returns the box of a line in the coordinates of the sheet in the file. The layout analysis rotates some pages and
-   * paragraphs.
+   * Returns the box of a line in the coordinates of the sheet in the file. They differ from those of the layout
+   * analysis, which rotates some pages and paragraphs.
    */
   sheetBoxOf: (line: TextLine) => BoundingBox;
 }

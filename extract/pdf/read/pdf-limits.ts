@@ -1,5 +1,5 @@
-// The limits beyond which a PDF is refused, so that a hostile or huge file cannot block a phone. No known rulebook
-// reaches them.
+// The limits of a PDF. The extractor refuses a PDF that exceeds one of them, so that a hostile or huge file cannot
+// block a phone. No known rulebook reaches them.
 
 export interface PdfLimits {
   bytes: number;

@@ -22,7 +22,7 @@ export interface PdfLibrary {
   OPS: OperatorCodes;
 }
 
-/** The object with which pdf.js represents a thread. One thread can read several files, one after the other. */
+/** The object that represents a thread in pdf.js. One thread can read several files, one after another. */
 interface PdfWorkerHandle {
   destroy: () => void;
 }

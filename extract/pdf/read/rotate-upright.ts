@@ -110,7 +110,7 @@ function normalize(glyph: Glyph): Glyph {
   const text = glyph.text
     .replace(LIGATURE, (ligature) => ligature.normalize('NFKC'))
     .replace(/[\u2010\u2011]/g, '-')
-    // A soft hyphen without width is not printed and is removed. A soft hyphen with a width is a printed hyphen.
+    // A soft hyphen without width is not printed, so it is removed. A soft hyphen with a width is a printed hyphen.
     .replace(/\u00ad/g, glyph.width > 0.05 * glyph.size ? '-' : '')
     .replace(/\s/g, ' ')
     // The extractor marks registered icons with characters of these planes, so such characters of the file are replaced

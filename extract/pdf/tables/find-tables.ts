@@ -229,8 +229,8 @@ function linesToTable(
 }
 
 /**
- * Maximum height of a table row, as a multiple of the height of its text. A higher row contains pictures, and its
- * text is their labels.
+ * Maximum height of a table row, as a multiple of the height of its text. A taller row contains pictures, and its text
+ * is their labels.
  */
 const MAX_HEIGHT_RATIO = 5;
 

@@ -33,7 +33,9 @@ export function compileGames(build: Build): string {
   return `${editions.length} editions, ${entries} entries; ${build.registry.size} games compiled, ${cache.renders.size} texts rendered ${renders} times`;
 }
 
-/** Writes the data that pages and other commands read to the work folder, and the data for devices to the site. */
+/**
+ * Writes two kinds of data: data for pages and other commands, to the work folder, and data for devices, to the site.
+ */
 function writeCompiledFiles(build: Build): void {
   const { games, built } = build;
   removeOtherCachedGames(build.contentKeys);

@@ -287,7 +287,7 @@ function bundleWorker(): string {
     target: 'es2022',
     legalComments: 'none',
     // `process.env` is empty, because the worker needs no settings; it finds the base path in its own address.
-    // SECURITY_HEADERS is replaced with the headers that the worker adds to its responses. PDF_LIBRARY is replaced by
+    // SECURITY_HEADERS is replaced with the headers that the worker adds to its responses. PDF_LIBRARY is replaced with
     // the version and the hash of pdf.js.
     define: {
       'process.env': '{}',
