@@ -10,7 +10,7 @@ type Values = Partial<Pick<StoredValues, BackupKey>>;
 
 /**
  * Keys of the settings. The value in the file replaces the value on the device. `players` has one value for each game:
- * the file replaces the values of the games that it contains and leaves the others.
+ * the file replaces the values of the games that it contains, and the device keeps the others.
  */
 const SETTINGS: readonly BackupKey[] = ['theme', 'textSize', 'lang', 'cardLang', 'keepAwake', 'players'];
 

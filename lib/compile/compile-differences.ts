@@ -35,7 +35,7 @@ export function compileDifferences(game: RegisteredGame, lang: Lang): SiteDiffer
   return { icons: iconsIn(texts, game, lang), others };
 }
 
-/** Counts the notes about differences from the other editions, for all of them together. */
+/** Counts the notes about differences from other editions. */
 export const countNotes = ({ others }: SiteDifferences): number => notesOf(others).length;
 
 const notesOf = (others: SiteDifferences['others']): SiteDifference[] =>

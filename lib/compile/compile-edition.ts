@@ -89,8 +89,8 @@ export function compileEdition(
 }
 
 /**
- * Counts the rules of an entry, except headings, rulings and spoilers. The number must not reveal how many rules are
- * locked.
+ * Counts the rules of an entry, except headings, rulings and spoilers. Spoilers do not count, because the number must
+ * not reveal how many rules are locked.
  */
 const countRules = (entry: RegisteredEntry): number =>
   [...entry.rules.values()].filter(

@@ -28,7 +28,7 @@ export interface CompileOptions {
   settings: AddressSettings;
   /** Returns a short hash of the text. */
   hash: (text: string) => string;
-  /** Date of the last change of each file, by its path inside the content folder: `outer-rim/uk/patrols.md`. */
+  /** Date of the last change to each file, by its path inside the content folder: `outer-rim/uk/patrols.md`. */
   changes?: ReadonlyMap<string, string>;
   /** Text of the game's published.txt. */
   published?: string;

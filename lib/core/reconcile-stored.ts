@@ -5,7 +5,7 @@ import type { StoredDecision } from './decision';
 import { DEFAULTS, parseStored, type StoredKey } from './storage-schema';
 
 /**
- * A copy of a value: its JSON text, and a number that grows by 1 with every change of the value on this device. As long
+ * A copy of a value: its JSON text, and a number that grows by 1 with every change to the value on this device. As long
  * as the cached copy contains changes that IndexedDB has not stored yet, its number is higher by 0.5.
  */
 export interface StoredRecord {

@@ -41,7 +41,7 @@ export interface RuleData {
    * lib/data/inline-markup.ts parses it.
    */
   text: string;
-  /** Number by which players cite the rule ("12", "8.1"). Headings, examples and editorial notes have no number. */
+  /** Number that players use to cite the rule ("12", "8.1"). Headings, examples and editorial notes have no number. */
   number?: string;
   /** Id of the level-2 heading above the rule. */
   section?: string;

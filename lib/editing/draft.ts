@@ -85,7 +85,7 @@ function isSplice(value: unknown): value is Splice {
   );
 }
 
-/** Returns the files of a book with the changes of a draft. */
+/** Returns the files of a book after the changes of a draft. */
 export function applyDraft(files: BookFiles, draft: Pick<StoredDraft, 'files'> | undefined): BookFiles {
   const changed: Record<string, string> = { ...files };
   for (const [path, { text }] of Object.entries(draft?.files ?? {}))

@@ -291,7 +291,7 @@ export const plainRules = ({ rules }: EditableEntry): string[] => rules.map(({ t
 
 /**
  * Makes the address of the removed rule `from` lead to the rule `to`: adds `from` to the field `moved`, and replaces
- * its id in the other fields and in the notes of the entry.
+ * the id `from` in the other fields and in the notes of the entry.
  */
 function redirect(entry: EditableEntry, from: string, to: string, entryId: string): EditableEntry {
   if (!from) return entry;

@@ -59,7 +59,7 @@ function parseFields(yaml: string): Record<string, unknown> {
   try {
     return Object(document.toJS({ maxAliasCount: 0 })) as Record<string, unknown>;
   } catch {
-    // `maxAliasCount: 0` makes YAML aliases an error. The content check reports them to the author.
+    // The YAML has an alias (`*name`), which `maxAliasCount: 0` forbids. The content check reports it to the author.
     return {};
   }
 }

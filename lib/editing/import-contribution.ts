@@ -1,4 +1,4 @@
-// Reads an offer (a zip file with a new game, or with changes of a game, that a reader sends to the maintainers of the
+// Reads an offer (a zip file with a new game, or with changes to a game, that a reader sends to the maintainers of the
 // site), and merges it into the files of a game. The zip file is untrusted.
 import { checkGameFiles } from '../content/checks/check-content';
 import { SITE_FOLDERS } from '../core/addresses';

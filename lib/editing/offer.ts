@@ -1,4 +1,4 @@
-// Writes offers. An offer is a zip file with a new game, or with changes of a game, that a reader sends to the
+// Writes offers. An offer is a zip file with a new game, or with changes to a game, that a reader sends to the
 // maintainers of the site. The zip file contains a folder in the format of content/, and a file that describes the
 // offer. An offer never contains a printed book, its pages or its exact words.
 import { parseDocument } from 'yaml';

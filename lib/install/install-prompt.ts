@@ -1,4 +1,4 @@
-// Decides when to offer the installation of the site, and which way of installing the device supports.
+// Decides when to offer the installation of the site, and how the device can install it.
 
 /**
  * A way to install the site. `prompt`: the browser has an install dialog. `ios`, `mac`, `firefox`: the site is
@@ -49,8 +49,8 @@ export interface InstallContext {
 }
 
 /**
- * Minimum number of entries that a reader has read before the installation is offered. A reader of several entries is
- * likely to return.
+ * Minimum number of entries that a reader has read before the site offers the installation. A reader of several entries
+ * is likely to return.
  */
 const MIN_ENTRIES_READ = 3;
 

@@ -246,7 +246,7 @@ function attachRule(
 }
 
 /**
- * Returns the number of a rule, by which players cite it. Only rules of play have a number; headings, examples and
+ * Returns the number that players use to cite a rule. Only rules of play have a number; headings, examples and
  * editorial notes (about differences, contradictions and rulings) have none.
  */
 function numberOf(

@@ -49,8 +49,9 @@ export interface SearchResult {
   /** Set if the query asks several things, and the answer needs this rule together with the first result. */
   isCompanion?: true;
   /**
-   * Set if the result is a locked spoiler: id of the point of the campaign that unlocks it. The result has its ids, so
-   * the reader can open it, but its text and any title that would reveal the spoiler are empty.
+   * Set if the result is a locked spoiler: id of the point of the campaign that unlocks it. The result still has the
+   * ids of its entry and rule, so the reader can open it. Its text, and any title that would reveal the spoiler, are
+   * empty.
    */
   locked?: string;
 }

@@ -113,7 +113,7 @@ function toInlineHtml(text: string, data: GameData, link: (path: string, words: 
     .join('');
 }
 
-/** Returns the answer of the oEmbed provider for the address of an entry (https://oembed.com). */
+/** Returns the response of the oEmbed provider for the address of an entry (https://oembed.com). */
 export function toOembed(data: GameData, entry: EntryData, siteName: string, settings: Settings) {
   const title = `${entry.title} — ${data.name}`;
   const address = absolute(embedPath(data.game, data.lang, entry.id), settings);

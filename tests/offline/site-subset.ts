@@ -1,5 +1,5 @@
-// Writes a part of the built site as a site of its own, for tests: the shell (the files that all games share) and
-// some games, with optional changes of the text, and new file lists and packs.
+// Writes a part of the built site as a separate site, for tests: the shell (the files that all games share) and some
+// games, with optional changes to the text, and new file lists and packs.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';

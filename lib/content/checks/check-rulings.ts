@@ -1,6 +1,6 @@
 // Checks the `:::ruling` notes, which say what a later document decided about rules. Each note must name a document of
 // the game and rules of its entry, replace only what its document overrules, and be the same in all languages. An
-// author must have confirmed the note after the last change of its rules.
+// author must have confirmed the note since its rules last changed.
 import type { ContainerDirective } from 'mdast-util-directive';
 import { type Diagnostic, suggest } from '../../core/diagnostics';
 import { isLang } from '../../core/languages';

@@ -82,7 +82,7 @@ export interface SearchLanguage {
   conditionWords: string;
   /** Words that show that a title announces an example. */
   exampleWords: string;
-  /** Words that occur in rules about any topic. The search gives such a word of a query a low weight. */
+  /** Words that occur in rules about any topic. In a query, the search gives such a word a low weight. */
   weakWords: string;
   /**
    * Words, grouped by the concept that they express, as `concept: words;`. Words with the same concept are synonyms in

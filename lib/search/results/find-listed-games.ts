@@ -12,9 +12,9 @@ interface GameFilter {
 type Findable = Pick<ListedGame, 'name' | 'otherNames' | 'players'>;
 
 /**
- * Returns the games that match the filter. Every word of the query must be the start of a word, all in the same name of
- * a game. Games whose shown name (`name`) matches come before games with another matching name. Within both groups, the
- * order of the games stays the same.
+ * Returns the games that match the filter. In one of the names of the game, every word of the query must be the start
+ * of a word. Games whose shown name (`name`) matches come before games with another matching name. Within both groups,
+ * the order of the games stays the same.
  */
 export function findListedGames<Game extends Findable>(
   games: readonly Game[],

@@ -1,5 +1,5 @@
-// Tests the import of a decision (house rule) that the reader has deleted, from a link or a backup file: the preview
-// marks it as deleted, and the import restores it only on request.
+// Tests the import of decisions (house rules) from a link or a backup file, if the reader has deleted one of them. The
+// preview marks this decision as deleted, and the import restores it only on request.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { toBackupFile } from '../../../lib/backup/backup-file';

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await page.goto(`${server.origin}/`);
   first = await waitUntilComplete(page);
   requested = [...new Set(server.requests.map(({ path }) => path))];
-  // Asks for the other languages too, because the worker downloads only the reader's language by itself.
+  // Ask for the other languages too. Without this request, the worker downloads only the reader's language.
   const asked = first.games.flatMap(({ id, editions }) => editions.map(({ lang }) => `${id}.${lang}`));
   await sendToWorker(page, { type: 'keep', notKept: [], asked });
   await waitForState(page, ({ games }) => games.every(({ editions }) => editions.every(isStored)), 60_000);

@@ -21,7 +21,10 @@ export const sendToWorker = (page: Page, message: PageMessage): Promise<void> =>
     active?.postMessage(data);
   }, message);
 
-/** Makes every page of the context keep the latest state that the worker has sent, from the start of the page. */
+/**
+ * Makes every page of the context keep the latest state that the worker has sent. The code runs before the scripts of
+ * the page.
+ */
 export async function recordStates(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const target = globalThis as unknown as { offline?: unknown };
