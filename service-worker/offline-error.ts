@@ -10,7 +10,9 @@ export class OfflineError extends Error {
   }
 }
 
-/** Converts an error of the Cache API, which means that the storage is full or not allowed. */
+/**
+ * Converts an error of the Cache API to an OfflineError. Such an error means that the storage is full or not allowed.
+ */
 export function toStorageError(error: unknown): OfflineError {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
   return new OfflineError(isFull ? 'storage-full' : 'storage-refused', String(error));

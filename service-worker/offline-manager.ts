@@ -44,8 +44,8 @@ export interface OfflineManager {
   /** Compares every file of the current version with its hash, and then downloads the missing and damaged files. */
   verify: () => Promise<void>;
   /**
-   * Records which games and languages the reader has chosen, as a page has sent it. Properties that `choice` does not
-   * contain keep their values.
+   * Stores the reader's choice of games and languages, which a page has sent. Properties that `choice` does not contain
+   * keep their values.
    */
   setChoice: (choice: DownloadChoice) => Promise<void>;
   /**

@@ -9,7 +9,10 @@ import { type EntryName, namesOf } from './entry-names';
 import { findMentions, indexNames } from './find-mentions';
 import { type LinkedTerms, linkTerms } from './link-terms';
 
-/** A name is too common to be linked if more than `share` of all rules, and more than `minRules` rules, contain it. */
+/**
+ * A name is too common to become a link if it occurs in more than `minRules` rules and in more than this share (0 to 1)
+ * of all rules.
+ */
 const COMMON_NAME = { share: 1 / 12, minRules: 12 };
 
 export interface CommonName {

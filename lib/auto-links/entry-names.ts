@@ -93,7 +93,7 @@ function findForms(
 }
 
 /**
- * Whether the stem `key` is a possible stem of the word. A verb stem, which contains `:v:`, is possible only for an
+ * Whether the stem `key` may belong to the word. A verb stem, whose key contains `:v:`, may belong only to an
  * infinitive. Otherwise, the noun «проби» (tests) would match the verb form «пробує» (tries).
  */
 function isSameWordClass(key: string, word: string, { dictionaryEndings }: SearchLanguage): boolean {

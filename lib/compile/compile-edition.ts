@@ -196,8 +196,8 @@ const lockedBy = ({ fields, lang }: RegisteredEntry, game: RegisteredGame): Pick
   fields.until ? { locked: { until: fields.until, name: unlockName(game, lang, fields.until) } } : {};
 
 /**
- * Creates a link to the target. Its title is the title of the entry or, if the target is a heading, the text of the
- * heading.
+ * Creates a link to the target. The title of the link is the title of the entry or, if the target is a heading, the
+ * text of the heading.
  */
 function linkTo(game: RegisteredGame, lang: Lang, target: string): SiteLink {
   const { entry, rule } = findTarget(game, lang, target);

@@ -1,5 +1,5 @@
-// Tests that locked entries are not revealed: neither by links in text that is not locked, nor in pages, in the booklet
-// or in the data for devices.
+// Tests that nothing reveals a locked entry: no link in text that is not locked, no page, not the booklet, and not the
+// data for devices.
 import { describe, expect, it } from 'vitest';
 import { entryFile, filesOfGame, gamePage } from '../../tests/fixtures/build-game-files';
 import { SETTINGS } from '../../tests/fixtures/settings';

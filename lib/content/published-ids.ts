@@ -32,7 +32,7 @@ function isInRedirectEntry(address: string, game: RegisteredGame): boolean {
   return [...game.entries.values()].some((entries) => entries.get(id)?.fields.see);
 }
 
-/** Returns the addresses listed in the text of a published.txt, without comments. */
+/** Returns the addresses in a published.txt without the comments. */
 export const parsePublishedIds = (text: string): string[] =>
   text.split('\n').filter((line) => line && !line.startsWith('//'));
 

@@ -86,7 +86,7 @@ export function confirmationOf(ruling: Ruling, entry: RegisteredEntry): string {
 const RULINGS_HEADER =
   '// The rules for which each ruling was written. Written by `npm run rulings -- --accept`.';
 
-/** Returns the lines of the text of a rulings.txt, without comments. */
+/** Returns the lines of a rulings.txt without the comments. */
 export const parseConfirmations = (text: string): string[] =>
   text.split('\n').filter((line) => line && !line.startsWith('//'));
 

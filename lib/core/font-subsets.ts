@@ -1,5 +1,6 @@
-// The characters in each font file. A typeface is split into files by characters, and a browser loads only the files
-// that a page needs. Latin letters have their own file, because most pages have only Cyrillic letters and punctuation.
+// The characters in each font file. Several files share the characters of a typeface, so that a browser loads only the
+// files that a page needs. Latin letters have their own file, because most pages have only Cyrillic letters and
+// punctuation.
 
 const span = (first: string, last: string): string => {
   const from = first.codePointAt(0) ?? 0;

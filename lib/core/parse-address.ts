@@ -14,8 +14,8 @@ export const homePath = (lang: Lang, { homeLang }: Home): string =>
   lang === homeLang ? '/' : `/shelf/${lang}/`;
 
 /**
- * Prefix of the game id of a private book, which is a rulebook that a reader added on one device. To most functions, a
- * private book is a game.
+ * Prefix of the game id of a private book, which is a rulebook that a reader added on one device. Most functions treat
+ * a private book like a game.
  */
 const PRIVATE_PREFIX = 'own~';
 /** The page that shows the entries of any private book. The query string of the address says which book and entry. */

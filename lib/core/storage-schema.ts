@@ -122,7 +122,7 @@ export function inspectValue<K extends StoredKey>(
 export const parseStored = <K extends StoredKey>(key: K, text: string | null): StoredValues[K] =>
   inspectStored(key, text).value;
 
-/** Returns the valid part of a value, or undefined if the value has another type than the default. */
+/** Returns the valid part of a value, or undefined if the type of the value differs from the type of the default. */
 function validPart(key: StoredKey, value: unknown): unknown {
   const model: unknown = DEFAULTS[key];
   if (key === 'lang' || key === 'cardLang')

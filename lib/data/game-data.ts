@@ -4,8 +4,8 @@
 export type NoteKind = 'example' | 'team' | 'solo' | 'spoiler' | 'differs' | 'unclear' | 'ruling' | 'module';
 
 /**
- * Whether the note is editorial, which means that it is not part of the printed book: a note about differences or
- * contradictions of books, or a ruling of a later document. Editorial notes have no rule number.
+ * Whether the note is editorial, which means that it is not part of the printed book: a note about a difference or a
+ * contradiction, or a ruling of a later document. Editorial notes have no rule number.
  */
 export const isEditorialNote = (note: NoteKind | undefined): boolean =>
   note === 'differs' || note === 'unclear' || note === 'ruling';
@@ -82,7 +82,7 @@ export interface ReplacingEntry {
   title: string;
 }
 
-/** The source of a ruling, which is a question or an erratum in a document of the publisher. */
+/** Where a ruling comes from: a question or an erratum in a document of the publisher. */
 export interface RulingData {
   /** Id of the document. */
   doc: string;

@@ -1,5 +1,5 @@
-// Finds the entry and the rule of an address (`entry` or `entry#rule`) that may be outdated: follows the field `moved`
-// of moved rules, and redirects.
+// Finds the entry and the rule at an address (`entry` or `entry#rule`) that may be outdated. Follows redirects and, for
+// moved rules, the field `moved`.
 import type { EntryData, GameData, RuleData } from './game-data';
 
 export interface ResolvedTarget {

@@ -206,7 +206,10 @@ function linesBetween(
  */
 const MAX_LINE_PAIRS = 4_000_000;
 
-/** Returns the changes from one list of lines to another: the lines outside their longest common subsequence. */
+/**
+ * Returns the changes that turn the lines `before` into the lines `after`: all lines outside their longest common
+ * subsequence.
+ */
 function changesOf(before: readonly string[], after: readonly string[]): LineChange[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;

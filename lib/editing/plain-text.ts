@@ -78,8 +78,8 @@ export function withPlainWords(markdown: string, edited: string): string {
 }
 
 /**
- * Returns the number of equal characters at the start and at the end of two texts. Neither number divides a surrogate
- * pair.
+ * Returns the number of equal characters at the start and at the end of two texts. Never counts only one half of a
+ * surrogate pair.
  */
 export function findChange(before: string, after: string): [start: number, end: number] {
   const most = Math.min(before.length, after.length);

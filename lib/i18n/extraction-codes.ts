@@ -19,8 +19,8 @@ export type DropReason =
   | 'cover';
 
 /**
- * A warning about a passage of the book that a person must check. A code that ends with `-guessed` means that the
- * extractor took a name for another name with a similar spelling.
+ * A warning about a passage of the book that a person must check. If a code ends with `-guessed`, the extractor assumed
+ * that a name is a misspelling of another name.
  */
 export type WarningCode =
   | 'letters'

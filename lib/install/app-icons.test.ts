@@ -23,7 +23,7 @@ describe('an app icon', () => {
   });
 
   it('keeps the symbol inside the safe circle of maskable icons', () => {
-    // Distance from the centre of the symbol to its farthest point, including the stroke, in units of the 24 × 24 grid.
+    // Distance from the center of the symbol to its farthest point, including the stroke, in units of the 24 × 24 grid.
     const reach = Math.hypot(7.5 + 1.2, 5.15 + 1.2);
     const scale = Number(/scale\(([\d.]+)\)/.exec(iconFor('maskable'))?.[1]);
     expect(reach * scale).toBeLessThan(24 * 0.4);

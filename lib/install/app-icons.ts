@@ -5,7 +5,7 @@ const BACKGROUND = '#a8481a';
 
 /**
  * How the system uses an icon. `any`: the site icon with its rounded corners. `maskable`: the system cuts a shape out
- * of the icon. `monochrome`: the system uses only the outline and chooses the colour. `apple`: iOS rounds the corners.
+ * of the icon. `monochrome`: the system uses only the outline and chooses the color. `apple`: iOS rounds the corners.
  */
 export type IconPurpose = 'any' | 'maskable' | 'monochrome' | 'apple';
 
@@ -28,7 +28,7 @@ export const APP_ICONS: readonly AppIcon[] = [
 export const SHORTCUT_SIZES = [96, 192] as const;
 export const shortcutFile = (game: string, size: number): string => `${game}-${size}.png`;
 
-/** Centre of the symbol, in units of its 24 × 24 grid. */
+/** Center of the symbol, in units of its 24 × 24 grid. */
 const CENTRE = { x: 12, y: 13.35 };
 /**
  * Scale of the symbol for each purpose. The symbol of a maskable icon must fit in a circle whose diameter is 80% of the
@@ -47,7 +47,7 @@ export function drawAppIcon(siteIcon: string, { purpose, size }: AppIcon): strin
   return wrapSvg(size, purpose === 'monochrome' ? placed : `${background(BACKGROUND)}${placed}`);
 }
 
-/** Draws the emblem of a game in white on a circle in the colour of the game. */
+/** Draws the emblem of a game in white on a circle in the color of the game. */
 export const drawShortcut = (emblem: string, colour: string, size: number): string =>
   wrapSvg(
     size,

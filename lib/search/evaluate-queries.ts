@@ -55,7 +55,7 @@ export interface SeveralRulesQuestion extends Omit<JudgedQuery, 'kind'> {
   part: 'tuned' | 'untouched';
 }
 
-/** Whether every rule that the answer needs is among the answers. */
+/** Whether the results contain every rule that the answer needs. */
 export function findsAll({ want }: Pick<JudgedQuery, 'want'>, answers: JudgedAnswer[]): boolean {
   return want.every((id) => answers.some((answer) => isExpected(id, answer)));
 }

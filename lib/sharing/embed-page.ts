@@ -89,7 +89,7 @@ export function embedToHtml(data: GameData, entry: EntryData, settings: Settings
   ].join('\n');
 }
 
-/** Returns the lines of a rule: one for each row of a table, and one for any other rule. */
+/** Returns the lines of a rule: one line per row for a table, and a single line for any other rule. */
 const toLines = (rule: RuleData): string[] =>
   rule.kind === 'table' ? rule.text.split('; ') : [noteText(rule)];
 

@@ -160,7 +160,7 @@ describe('the reading order of a PDF', { timeout: 60_000 }, () => {
     expect(outline(result)).toEqual(['Aim of the Game', 'Moving', 'Resting']);
     expect(flow(result)).toContain('wants the tidiest floor');
     expect(result.extraction.dropped).toEqual([expect.objectContaining({ reason: 'set at an angle' })]);
-    // The box of the first line is where the line is printed: it descends towards the right.
+    // The box of the first line is at the printed line, which descends toward the right.
     const [, left, top, right, bottom] = result.places[1] ?? [];
     expect(((bottom ?? 0) - (top ?? 0)) / ((right ?? 0) - (left ?? 0))).toBeGreaterThan(
       Math.tan((4 * Math.PI) / 180),

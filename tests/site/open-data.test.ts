@@ -17,7 +17,7 @@ import { readEditions } from '../../scripts/measure/read-editions';
 const read = (path: string): string => readFileSync(join('out', path), 'utf8');
 const readJson = (path: string) => JSON.parse(read(path));
 
-// The texts for the editor (`outer-rim.source.json`) are no open data and have no schema.
+// The texts for the editor (`outer-rim.source.json`) are not open data and have no schema.
 const files = readdirSync('out/data').filter(
   (file) => file.endsWith('.json') && !file.endsWith('.source.json'),
 );

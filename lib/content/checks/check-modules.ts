@@ -129,10 +129,7 @@ function checkReplacedEntries({ entry, game, source, report }: Subject): void {
   });
 }
 
-/**
- * Checks that no rule of a `:::module` note replaces a rule that, directly or indirectly, replaces the rule of the
- * note.
- */
+/** Checks that rules in `:::module` notes do not replace each other in a cycle. */
 function checkRuleCycle({ entry, report }: Subject): void {
   const replacedBy = (id: string): readonly string[] => entry.rules.get(id)?.replaces ?? [];
   for (const note of nodesOfType(entry.tree, 'containerDirective')) {

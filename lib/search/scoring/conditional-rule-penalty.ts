@@ -34,7 +34,8 @@ export function penaltyOf(entry: EntryData, inExample: boolean, { note, text }: 
   const conditional = tags.includes('variant') ? VARIANT_PENALTY : 0;
   if (inExample) return conditional + EXAMPLE_TITLE_PENALTY;
   if (note === 'example') return conditional + EXAMPLE_PENALTY;
-  // A ruling (a correction or explanation by the publisher) is an answer, so it has no penalty as an editorial note.
+  // A ruling (a correction or explanation by the publisher) is an answer, so it gets no penalty, although it is an
+  // editorial note.
   return isEditorialNote(note) && note !== 'ruling' ? conditional + EDITORIAL_NOTE_PENALTY : conditional;
 }
 

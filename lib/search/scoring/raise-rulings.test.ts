@@ -1,4 +1,4 @@
-// Tests that the search finds rulings as answers of their own, above the rules that they replace.
+// Tests that the search finds rulings as separate results, above the rules that they replace.
 import { describe, expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import type { GameData, RuleData } from '../../data/game-data';

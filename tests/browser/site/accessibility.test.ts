@@ -45,7 +45,7 @@ describe.each(PAGES)('the page %s', (path) => {
       .first()
       .evaluate((element) => {
         (element as HTMLElement).focus();
-        // A box in a topic map shows the focus by a thicker border.
+        // A box in a topic map shows the focus with a thicker border.
         const box = element.querySelector('rect');
         return box ? getComputedStyle(box).strokeWidth : getComputedStyle(element).outlineStyle;
       });
