@@ -3,8 +3,8 @@
 import type { Draft, Line } from './types';
 
 /**
- * Returns one sentence for every line that is lost, that is used twice, or that is used although the book does not
- * contain it. Returns an empty list if there is no such line.
+ * Returns one sentence for every line that is lost or used twice, and for every used line that is not in the book.
+ * Returns an empty list if there is no such line.
  */
 export function findConservationErrors(source: readonly Line[], { topics, dropped }: Draft): string[] {
   const usesByLine = new Map<number, string[]>();

@@ -14,7 +14,8 @@ import { findVoice } from './find-voice';
 import { markSentence } from './mark-sentence';
 import { createSpeechPlayer, type PlayerState, type SpeechPlayer } from './speech-player';
 
-// The bundler imports a style sheet as a string, but the types of Next do not say so. `String` only corrects the type.
+// The bundler imports a style sheet as a string, but the types of Next give it another type. `String` corrects only the
+// type.
 addStyles(String(styles));
 
 const mountPoint = createMountPoint();

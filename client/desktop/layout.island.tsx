@@ -13,8 +13,8 @@ import { LeftColumn } from './left-column';
 import { RightColumn } from './right-column';
 
 export function extendPage(): void {
-  // The bundler imports a style sheet as a string, but the type declarations of Next give it another type. `String`
-  // only corrects the type.
+  // The bundler imports a style sheet as a string, but the types of Next give it another type. `String` corrects only
+  // the type.
   addStyles(String(styles));
   initHoverPreviews();
   initKeyboardShortcuts();

@@ -171,8 +171,8 @@ export class DraftSession {
   }
 
   /**
-   * Applies the draft to the present files of the book, if an update of the site or a new import of the book has
-   * changed them since the draft was written.
+   * Applies the draft to the present files of the book, if the files have changed since the draft was written. An
+   * update of the site or a new import of the book changes them.
    */
   private rebase(draft: StoredDraft): StoredDraft {
     const isCurrent = Object.entries(draft.files).every(([path, { base }]) => base === this.source[path]);

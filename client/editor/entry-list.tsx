@@ -1,6 +1,6 @@
-// The list of the entries of a book in the editor. It marks the entries that are changed, that have errors, that repeat
-// the words of the printed book, or that are not translated yet. Below the list, the reader can add an entry, begin a
-// translation, and save a file that offers the changes to the maintainers of the site.
+// The list of the entries of a book in the editor. It marks the entries that the reader has changed or not yet
+// translated, that have errors, or that repeat the words of the printed book. Below the list, the reader can add an
+// entry, begin a translation, and save a file that offers the changes to the maintainers of the site.
 import { useState } from 'preact/hooks';
 import { isBookLang } from '@/extract/languages';
 import { slugOf } from '@/extract/write/slug';

@@ -164,8 +164,9 @@ function finishLanguages(files: BookFiles, like: string): BookFiles {
 }
 
 /**
- * Runs the content check on the offered files. The field `exact` (the entries have the exact words of the printed book)
- * was removed from the files of a private book, so more checks apply to them than in the editor.
+ * Runs the content check on the offered files. In a private book, the field `exact` says that the entries have the
+ * exact words of the printed book. An offer does not contain this field, so more checks apply to the offer than in the
+ * editor.
  */
 async function checkOffered(game: string, lang: string, files: BookFiles): Promise<readonly Diagnostic[]> {
   const worker = startBookWorker();

@@ -146,8 +146,8 @@ function Field({ label, lang, stored, onChange }: FieldProps) {
 }
 
 /**
- * Shows the titles of all entries in the language of the original and of the translation, and the words that the term
- * list of the translation forbids.
+ * Shows two lists: the titles of all entries in both languages, and the words that the term list of the translation
+ * forbids.
  */
 function Terms({ session, words, lang, from }: TranslateEntryProps) {
   const { files } = useDraft(session);

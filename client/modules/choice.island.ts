@@ -1,6 +1,6 @@
 // Hides the content of modules (expansions) that the reader does not play, and stores the choice of modules when the
-// reader changes it. If the address contains a choice (`?with=shadow`), the page uses it instead of the stored choice,
-// and stores it if the reader has not stored a choice for the game before.
+// reader changes it. If the address contains a choice (`?with=shadow`), the page uses that choice. The page stores the
+// choice of the address only if the reader has not stored one for the game before.
 import type { GameData } from '@/lib/data/game-data';
 import { dataWithModules, MODULES_PARAMETER, modulesInQuery, type PlayedModules } from '@/lib/data/modules';
 import { page, parseDataAttribute } from '../current-page';

@@ -12,8 +12,8 @@ import { StorageUsage } from './storage-usage';
 import { UpdateNotice } from './update-notice';
 
 export function attach(element: HTMLElement): void {
-  // The bundler imports a style sheet as a string, but the types of Next do not say so. `String` corrects only the
-  // type.
+  // The bundler imports a style sheet as a string, but the types of Next give it another type. `String` corrects only
+  // the type.
   addStyles(String(styles));
   const { lang } = page;
   const games = parseDataAttribute<SiteGame[]>(element, 'games');

@@ -32,7 +32,7 @@ function dropLateFonts(): void {
  */
 function isLate({ status, family, unicodeRange }: FontFace): boolean {
   const context = document.createElement('canvas').getContext('2d');
-  // The last character in the first range of characters of the file.
+  // The last character of the font file's first character range.
   const sample = String.fromCharCode(Number.parseInt(unicodeRange.split('-')[1] ?? '', 16));
   const widthIn = (families: string): number | undefined => {
     if (context) context.font = families;

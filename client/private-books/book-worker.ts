@@ -1,6 +1,6 @@
-// The worker that extracts, edits and compiles private books (rulebooks that the reader adds), so that the page can
-// still react to the reader. The worker keeps the last file in memory. To cancel a request, the page terminates the
-// worker.
+// The worker for private books (rulebooks that the reader adds). It extracts, edits and compiles the books, so that the
+// page can still react to the reader. The worker keeps the last file in memory. To cancel a request, the page
+// terminates the worker.
 
 import { SETTINGS } from '@/components/page/site-addresses';
 import { TOO_MUCH_MEMORY } from '@/extract/pdf/limit-pdf-memory';

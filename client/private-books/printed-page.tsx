@@ -1,5 +1,5 @@
-// Shows one printed page of a private book (a rulebook that the reader has added) with the lines of the chosen rule
-// highlighted, and lists the rules on the page.
+// Shows one printed page of a private book (a rulebook that the reader has added), with the lines of the chosen rule
+// highlighted. Also lists the rules on the page.
 import { useEffect, useState } from 'preact/hooks';
 import { PageTitle } from '@/components/page/page-title';
 import { withBase } from '@/components/page/site-addresses';

@@ -12,7 +12,10 @@ export function attach(element: HTMLElement): void {
   const progressText = element.querySelector('p') as HTMLElement;
   const bar = element.querySelector('progress') as HTMLProgressElement;
   const button = element.querySelector('button') as HTMLButtonElement;
-  /** The steps that the «clear» button has cleared, for undo. Forgotten when the reader checks a step. */
+  /**
+   * The steps that the «clear» button has cleared, so that a second tap can restore them. Undefined after the reader
+   * checks a step.
+   */
   let cleared: string[] | undefined;
   const readTicks = () => readStored('ticks')[key] ?? [];
   const change = (next: (ticked: string[]) => string[]) =>

@@ -5,7 +5,8 @@ import { encode } from 'uqr';
 import { addStyles } from '../add-styles';
 import styles from './rule-card.css';
 
-// The bundler imports a style sheet as a string, but the types of Next do not say so. `String` only corrects the type.
+// The bundler imports a style sheet as a string, but the types of Next give it another type. `String` corrects only the
+// type.
 addStyles(String(styles));
 
 interface QrCodeProps {

@@ -202,7 +202,7 @@ const inertDelay = () => new Promise<void>((resolve) => setTimeout(resolve, INER
  */
 const HAS_CONTENT_VISIBILITY = CSS.supports('content-visibility: hidden');
 
-/** Makes the page behind the search inaccessible for the keyboard and screen readers, or accessible again. */
+/** Makes the page behind the search inaccessible to the keyboard and screen readers, or accessible again. */
 function setOthersInert(searchBar: HTMLElement, inert: boolean): void {
   if (HAS_CONTENT_VISIBILITY) return;
   for (const other of document.body.children)

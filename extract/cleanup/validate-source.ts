@@ -53,7 +53,10 @@ export function validateText(text: string, lang: string): void {
     throw new BookError('This is not a rules book: it rarely mentions players, cards, dice or turns.');
 }
 
-/** A PDF with only one topic may be a leaflet. It is accepted if the topic has at least this many paragraphs. */
+/**
+ * Minimum number of paragraphs in a PDF with only one topic. Such a PDF may be a leaflet; with fewer paragraphs, it is
+ * refused.
+ */
 const MIN_LEAFLET_PARAGRAPHS = 3;
 
 export function validateTopics({ topics }: Draft, isPdf = false): void {

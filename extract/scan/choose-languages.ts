@@ -4,7 +4,7 @@ import type { GrayImage } from './gray-image';
 import { preparePage } from './prepare-page';
 import { meanConfidence, type Recognizer } from './recognizer';
 
-/** Start and height of the part of the page that is recognized, as shares of the height of the page. */
+/** Start and height of the sample that OCR recognizes, as shares of the height of the page. */
 const [SAMPLE_START, SAMPLE_HEIGHT] = [0.25, 0.3];
 /**
  * Maximum difference in mean confidence (0 to 100) between the best language and a second language that is chosen too.

@@ -1,5 +1,5 @@
-// Pipeline step: puts the two columns of each page into reading order, because the text of some books contains the
-// right column of a page before the left one and nothing marks where a column starts.
+// Pipeline step: puts the two columns of each page into reading order. In the text of some books, the right column of a
+// page comes before the left one, and nothing marks where a column starts.
 import { collatorOf } from '../../lib/core/languages';
 import type { Draft, Line, Step } from '../types';
 import { affinityCost, type CostRules, INITIAL_STATE, type ReaderState, scorePiece } from './column-cost';

@@ -1,6 +1,6 @@
-// Pipeline step: cuts a topic with more than 30 rules (paragraphs, list items, tables) at its inner headings, such as
-// bold words at the start of a paragraph, because such an entry is too long for a phone. A topic without inner
-// headings stays whole, and the user gets a warning.
+// Pipeline step: cuts a topic with more than 30 rules (paragraphs, list items, tables), because such an entry is too
+// long for a phone. The cuts are at inner headings, such as bold words at the start of a paragraph. A topic without
+// inner headings stays whole, and the user gets a warning.
 import type { Block, Draft, Step, Topic, Warning } from '../types';
 
 /** A topic with more rules (paragraphs, list items, tables) than this is cut. */

@@ -21,6 +21,6 @@ export function sourcesKey(): string {
   return sources;
 }
 
-/** Returns the key of the code, of the settings of this build and, if given, of a text. */
+/** Returns a key for the code, the settings of this build and, if given, a text. */
 export const codeKey = ({ settings, langs }: Pick<Build, 'settings' | 'langs'>, text = ''): string =>
   hashParts([sourcesKey(), JSON.stringify([settings, langs, LANGS]), text]).slice(0, 16);

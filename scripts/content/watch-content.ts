@@ -21,8 +21,8 @@ interface WatcherOptions extends Pick<CheckOptions, 'root' | 'requirePublishedId
 }
 
 /**
- * Creates a function that must be called with all files after each edit. It returns whether anything has changed since
- * its previous call.
+ * Creates a function that must be called with all files after each edit. The function returns whether anything has
+ * changed since its previous call.
  */
 export function createWatcher({
   compile,

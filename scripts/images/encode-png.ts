@@ -48,8 +48,8 @@ function findPalette(pixels: Uint8Array, droppedBits: number): Palette | undefin
   /** Palette index plus one for each group of colors; 0 if the group is not in the palette yet. */
   const numbers = new Uint16Array(2 ** 15);
   const indexes = new Uint8Array(pixels.length / 4);
-  // Most pixels have the color of the pixel before them, so pixels are compared as numbers of 32 bits, and all pixels of
-  // one color in a row are written at once.
+  // Most pixels have the color of the pixel before them. Therefore this loop compares pixels as numbers of 32 bits, and
+  // writes all adjacent pixels of one color at once.
   const colors = new Uint32Array(pixels.buffer, pixels.byteOffset, indexes.length);
   for (let start = 0, end = 0; start < indexes.length; start = end) {
     const color = colors[start];

@@ -5,13 +5,13 @@ import type { TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
 import { type HeadingCandidate, LARGE_RATIO } from './line-prominence';
 
-/** Minimum size of body text, and of small text such as that of credits, as shares of the body font size. */
+/** Minimum size of body text, and of small text (as in credits), as shares of the body font size. */
 const MIN_BODY_SIZE = 0.84;
 export const MIN_SMALL_SIZE = 0.6;
 
 /**
- * Whether one of the four lines that follow the candidate (a prominent line) in reading order is body text, in the
- * same column or at the top of the next column.
+ * Whether body text is among the four lines that follow the candidate (a prominent line) in reading order. The body
+ * text must be in the same column or at the top of the next column.
  */
 export function hasTextBelow(
   { lines: own, at }: HeadingCandidate,

@@ -91,8 +91,8 @@ function isRegion(box: BoundingBox, lines: readonly TextLine[]): boolean {
 }
 
 /**
- * Whether the lines are a title on a colored band. A band is not a boxed region, because the text of the title is below
- * it.
+ * Whether the lines are a title on a colored band. A band is not a boxed region, because the text under the title is
+ * outside the band.
  */
 const isBanner = (inside: readonly TextLine[]): boolean => {
   const [first] = inside;

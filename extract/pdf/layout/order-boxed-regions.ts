@@ -3,8 +3,8 @@
 import type { TextLine } from '../pdf-types';
 
 /**
- * If at least this share of the letters of a sheet (a page of the PDF file) is in boxes, the boxes are the layout of
- * the sheet and keep their positions in the reading order.
+ * If boxes contain at least this share of the letters of a sheet (a page of the PDF file), they are the layout of the
+ * sheet and keep their positions in the reading order.
  */
 const MIN_BOXED_SHARE = 0.5;
 /**

@@ -26,8 +26,8 @@ export interface ReadingColumn<T> {
 /** Minimum width of the gap between two columns, as a multiple of the font size. */
 const MIN_GUTTER = 0.7;
 /**
- * Maximum width of a column of names whose explanations are in the column beside it, as a share of the width of the
- * page or boxed region.
+ * Maximum width of a column of names, as a share of the width of the page or boxed region. The explanations of the
+ * names are in the column beside it.
  */
 const MAX_NAME_SHARE = 0.36;
 /** Maximum number of blocks for the topological sort, which takes up to O(n⁴) time. */

@@ -15,8 +15,8 @@ const isUppercase = cachedTest(/^\p{Lu}$/u);
 const LOW = /^[acemnorsuvwxz]$/;
 const ASCENDER = /^[bdfhkl]$/;
 /**
- * Minimum height of the low letters in a font that draws every letter as a capital, as a share of the height of the
- * letters with an ascender or of the capitals.
+ * A font draws every letter as a capital if the height of its low letters is at least this share of the height of its
+ * letters with an ascender, or of its capitals.
  */
 const MIN_HEIGHT_RATIO = 0.92;
 /** A font is judged only if the heights of at least this many different low letters are known. */
