@@ -14,7 +14,7 @@ import type { PreviewImages } from './steps/preview-images';
 export interface Build {
   /** What the build must build. Undefined for the whole site. */
   target?: BuildTarget;
-  /** All files of the content folder, with front matter that is not parsed. */
+  /** All files of the content folder, with unparsed front matter. */
   files: ContentFile[];
   /** Ids of all games of the content folder. */
   ids: string[];
