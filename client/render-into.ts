@@ -24,7 +24,7 @@ const asChild = (node: ReactNode): ComponentChild => node as ComponentChild;
 
 export const renderInto = (node: ReactNode, element: HTMLElement): void => render(asChild(node), element);
 
-/** Creates an element at the end of <body> for an element that opens and closes, such as a sheet. */
+/** Creates a place at the end of <body> for a component that opens and closes, such as a sheet. */
 export function createMountPoint(): { show: (node: ReactNode) => void; clear: () => void } {
   const element = document.body.appendChild(document.createElement('div'));
   // An open search sets `inert` and `content-visibility: hidden` on the page behind it, but not on elements with the

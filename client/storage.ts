@@ -1,6 +1,6 @@
 // Reads and writes the values that the site stores for the reader, and synchronizes them between tabs. IndexedDB stores
 // the values durably (durable-store.ts). localStorage is a cache: pages need the values synchronously, some of them
-// before the first paint. If localStorage refuses a value, the value is kept in memory.
+// before the first paint. If localStorage refuses a value, this module keeps the value in memory.
 import { reconcileStored, type StoredRecord } from '@/lib/core/reconcile-stored';
 import {
   DEFAULTS,

@@ -54,8 +54,7 @@ export async function collectAnswers(
           const results = await engines[key].ask(q);
           found.push(...results.map((result, place) => ({ ...result, game, place })));
         }
-        // Results from several games are sorted by score, or by their rank within the game if the engine returns no
-        // scores.
+        // Sorts results from several games by score, or by their rank within the game if the engine returns no scores.
         if (editions.length > 1) found.sort((a, b) => (b.score ?? -b.place) - (a.score ?? -a.place));
         answers.push(
           found.map(({ game, entry, section, rule }) => ({

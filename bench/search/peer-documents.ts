@@ -80,8 +80,7 @@ function sectionsToDocuments(data: GameData, entry: EntryData, redirected: strin
     else known?.texts.push(text);
   }
   for (const { term, at } of entry.index ?? []) sections.get(sectionOf.get(at ?? '') ?? '')?.terms.push(term);
-  // The questions of players are added to the text of their section, because the other engines have no field for
-  // questions.
+  // Adds the questions of players to the text of their section, because the other engines have no field for questions.
   for (const { q, at } of entry.asked ?? []) sections.get(sectionOf.get(at) ?? '')?.texts.push(q);
   return [...sections].map(([section, { heading, texts, terms }]) => ({
     id: section ? `${entry.id}#${section}` : entry.id,

@@ -1,4 +1,4 @@
-// Renders three notices into the elements that the page reserves for them: that a new version is ready, the install
+// Renders three notices into the elements that the page reserves for them: the notice about a new version, the install
 // prompt, and the badge of a completely stored game.
 import { stringsOf } from '@/lib/i18n';
 import { page } from '../current-page';

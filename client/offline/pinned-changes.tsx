@@ -34,7 +34,8 @@ interface PinnedChangesProps {
 export function PinnedChanges({ lang, editions, other }: PinnedChangesProps) {
   const { update: words } = stringsOf(lang).offline;
   const [found, setFound] = useState<EditionChanges[]>();
-  // The worker's state has a new array in every message, so the effect depends on the JSON of the array.
+  // Every message of the worker has a new array, even if its items are the same. Therefore the effect depends on the
+  // JSON of the array.
   const key = JSON.stringify(editions);
   useEffect(() => {
     let isUnmounted = false;

@@ -16,8 +16,8 @@ export function watchTargetRule(): void {
     const found = id ? document.getElementById(id) : null;
     if (unknownRuleNotice) unknownRuleNotice.hidden = !id || found !== null;
     const { movedTo } = found?.dataset ?? {};
-    // Never redirects to another site. Otherwise, an icon from a contributor could contain a `data-moved-to` attribute
-    // that redirects readers to another site, if the content check missed it.
+    // Never redirects to another site, because an icon from a contributor could contain a malicious `data-moved-to`
+    // attribute that the content check missed.
     if (movedTo && new URL(movedTo, location.href).origin === location.origin) location.replace(movedTo);
     // If a script has changed the address, the browser does not update `:target`. Therefore a class marks the rule.
     const rule = found?.closest('.rule, .section');

@@ -1,6 +1,7 @@
 // Writes page numbers into the table of contents of the printed booklet. CSS cannot do this: no browser that prints the
 // page footers of this site supports `target-counter()`. A browser breaks columns by the same rules as pages. Therefore
-// this module briefly lays out the booklet in columns of the size of a page; the column of a heading is its page.
+// this module briefly lays out the booklet in columns of the size of a page. The page number of a heading is the number
+// of its column.
 
 interface Paper {
   size: readonly [width: number, height: number];

@@ -195,7 +195,7 @@ const textKeys = ({ query, editions }: SearchRequest): string[] =>
 
 /**
  * Fetches a text (game data or synonyms) and sends it to the worker. The page does this while the script of the worker
- * is still loading. Each text is sent once, without parsing it.
+ * is still loading. Sends each text only once, and does not parse it.
  */
 function sendText(post: (message: SearchWorkerMessage) => void, sentTexts: Set<string>, key: string): void {
   const loading = sentTexts.has(key) ? undefined : findText(key);

@@ -93,7 +93,7 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
   return {
     search: async (request) => {
       const { query, editions, played } = request;
-      // The played modules (expansions) belong to the game of the current page, whose edition is the first.
+      // The played modules (expansions) belong to the game of the current page, which is the game of the first edition.
       const playedOf = ({ game }: SearchEdition) => (game === editions[0]?.game ? played : undefined);
       const all = await Promise.all(
         editions.map((edition) => prepareEdition(edition, query, playedOf(edition))),

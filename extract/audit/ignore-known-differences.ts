@@ -1,5 +1,5 @@
-// Removes the differences that the book's data file lists under `audit.ignore` as intended. An item of that list that
-// matches no difference is itself reported, because it is out of date.
+// Removes intended differences, which the book's data file lists under `audit.ignore`. If an item of that list matches
+// no difference, the item is out of date, and the audit reports it.
 import type { Draft, Topic } from '../types';
 import type { Finding } from './compare-with-book';
 

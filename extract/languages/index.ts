@@ -23,10 +23,7 @@ export interface LanguageWords {
   see: string[];
   /** Words before a page number: “p.”, “page”. */
   page: string[];
-  /**
-   * Stems of words after a page number that show that the page is in another book: “of” in “p. 5 of the Rules
-   * Reference”.
-   */
+  /** Stems of words that follow the page number of another book: “of” in “p. 5 of the Rules Reference”. */
   otherBookStems: string[];
   /** Words between two references: “and”. */
   and: string[];

@@ -9,7 +9,7 @@ import type { RecognizedPage } from './recognize-page';
 const SIZE_TOLERANCE = 0.07;
 /** Minimum stroke width of bold type, as a multiple of the median stroke width of the book. */
 const MIN_BOLD_RATIO = 1.25;
-/** Minimum share of the words of a line that must be bold for the complete line to be bold. */
+/** A complete line is bold if at least this share of its words are bold. */
 const BOLD_LINE_SHARE = 0.75;
 /** Maximum gap between words of one line, as a multiple of the font size. A wider gap separates columns. */
 const MAX_SPACE = 0.7;

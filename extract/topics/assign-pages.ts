@@ -7,8 +7,8 @@ import { gatherEvidence, type PageEvidence } from './page-evidence';
 
 /**
  * Assigns a page to each topic. The book's data file takes precedence over page marks, and page marks over evidence.
- * Among several pieces of evidence, the most certain one is used. If uncertain evidence contradicts the assigned
- * page, the user gets a warning.
+ * Among several pieces of evidence, the most certain one wins. If uncertain evidence contradicts the assigned page, the
+ * user gets a warning.
  */
 export const assignPages: Step = (draft) => {
   const warnings: Warning[] = [];

@@ -28,7 +28,7 @@ export interface PageKey {
   game: string;
 }
 
-/** The path of a page, and the names of the compiled files that the page reads: `editions/outer-rim.uk`. */
+/** The path of a page, and the names of the compiled files that the page reads, such as `editions/outer-rim.uk`. */
 type PageInputs = [path: string, ...inputs: string[]];
 
 export function pageKeys(build: Build): PageKey[] {

@@ -1,6 +1,6 @@
-// Finds the offline packs (files for reading a game offline) that became much smaller since the last build. If an
-// author deletes a folder by mistake, the build would otherwise report nothing, and devices would delete the pages at
-// their next update.
+// Finds the offline packs (files for reading a game offline) that have become much smaller since the last build.
+// Without this check, the build would report nothing if an author deletes a folder by mistake, and devices would delete
+// the pages at their next update.
 import type { ListedPack } from '../../lib/offline/offline-manifest';
 
 /** A pack is reported if its size is below this share (0 to 1) of its earlier size. */

@@ -66,7 +66,10 @@ describe('a stored file', () => {
     reads.length = 0;
     return publishSite(new Map(Object.entries(files)), out(), join(dir, 'temporary'), record());
   };
-  /** Waits until the clock of the file system, which may be some milliseconds late, has passed the publication. */
+  /**
+   * Waits until the clock of the file system has passed the time of the publication. This clock may be some
+   * milliseconds late.
+   */
   const wait = () => new Promise((resolve) => setTimeout(resolve, 30));
 
   it('is read only for the first publication of its source', async () => {

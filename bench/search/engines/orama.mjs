@@ -1,5 +1,5 @@
-// Runs Orama with its Russian stemmer for Russian and its Ukrainian stemmer otherwise, a tolerance of one typo and
-// boosted titles.
+// Runs Orama with boosted titles and a tolerance of one typo. Uses its Russian stemmer for Russian, and its Ukrainian
+// stemmer for all other languages.
 import { create, insertMultiple, search } from '@orama/orama';
 import * as russian from '@orama/stemmers/russian';
 import * as ukrainian from '@orama/stemmers/ukrainian';

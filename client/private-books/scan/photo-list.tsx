@@ -5,7 +5,7 @@ import type { Strings } from '@/lib/i18n';
 import type { Photo } from './photos-to-pdf';
 
 interface ListedPhoto {
-  /** Identifies the picture, because several pictures can have the same file name. */
+  /** Identifies the picture. The file name cannot identify it, because several pictures can have the same name. */
   key: number;
   file: File;
   /** Number of clockwise quarter turns. */

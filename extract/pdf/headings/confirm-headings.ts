@@ -90,8 +90,8 @@ function confirmNumbered(
 }
 
 /**
- * Drops a heading directly under a line of the same font and color that is not a heading. Both lines belong to a list
- * of names, such as the credits.
+ * Drops a heading if the line directly above it has the same font and color but is not a heading. Both lines belong to
+ * a list of names, such as the credits.
  */
 function dropDisplayText(
   kept: readonly HeadingCandidate[],

@@ -102,7 +102,7 @@ const styleWithoutSize = ({ key }: HeadingCandidate): string => key.replace(/^\S
 const styleWithoutSizeAndColour = (one: HeadingCandidate): string =>
   styleWithoutSize(one).replace(/#[0-9a-f]{6} /, '');
 
-/** Gives headings of one style and of nearly equal sizes the same rank, because OCR and scaling make sizes vary. */
+/** Gives the same rank to headings of one style and of nearly equal sizes, because OCR and scaling make sizes vary. */
 function equalizeSizes(candidates: readonly HeadingCandidate[]): HeadingCandidate[] {
   const sameStyle = equalize(candidates, styleWithoutSize, (one, { rank, key }) => ({ ...one, rank, key }));
   // A book may print its chapters in different colors. Such headings get the same level, but their styles are still
@@ -134,7 +134,7 @@ function equalize(
 }
 
 /**
- * Gives headings of one style whose numbers have the same depth the same prominence, whatever their sizes: “3.0” and
+ * Gives the same prominence to headings of one style whose numbers have the same depth, whatever their sizes: “3.0” and
  * “7.0”, or “3.1” and “7.2”.
  */
 function equalizeNumbered(candidates: readonly HeadingCandidate[]): HeadingCandidate[] {

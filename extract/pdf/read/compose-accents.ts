@@ -23,7 +23,10 @@ const MARKS: Readonly<Record<string, string>> = {
   '˛': '\u0328',
 };
 const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' };
-/** Maximum distance between the centers of accent and letter along and across the line, as shares of the font size. */
+/**
+ * Maximum distances between the centers of an accent and its letter, along and across the line, as shares of the font
+ * size.
+ */
 const [MAX_ALONG, MAX_ACROSS] = [0.22, 0.45];
 /**
  * Width and height of the grid cells into which letters are sorted, in points. Because of the grid, each accent is
