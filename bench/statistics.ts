@@ -7,8 +7,8 @@ export function quantile(values: number[], share: number): number {
 export const median = (values: number[]): number => quantile(values, 0.5);
 
 /**
- * Formats a number. Numbers below ten get one decimal (0.4); larger numbers get none, and a space between thousands
- * (12, 1 480).
+ * Formats a number. Numbers below ten get one decimal: 0.4. Larger numbers are rounded, with a space between thousands:
+ * 12, 1 480.
  */
 export function toFigure(value: number): string {
   if (value < 0.05) return '< 0.1';

@@ -72,7 +72,7 @@ function compareTopic(at: number, draft: Draft, game: RegisteredGame, matches: T
   const report = (finding: FindingKind, what: string) =>
     findings.push({ finding, topic: topic.title, ...(parent && { parent }), what, where });
   if (!match) {
-    // A missing topic is not reported if its parent topic is missing too: the finding about the parent covers both.
+    // If the parent topic is missing too, the audit reports only the parent, because that finding covers both.
     if (topic.parent === undefined || matches.topics[topic.parent])
       report(
         topic.kind === 'redirect' ? 'redirect' : 'missing topic',

@@ -13,7 +13,7 @@ export interface UnfinishedScan {
 
 interface ScanDatabase extends DBSchema {
   pages: { key: string; value: RecognizedPage };
-  /** At most one file; the key is `file`. */
+  /** Contains at most one file, under the constant key `file`. */
   unfinished: { key: string; value: UnfinishedScan };
 }
 
