@@ -17,11 +17,15 @@ export function initKeyboardShortcuts(): void {
       event.preventDefault();
       mountPoint.show(<KeyHelp onClose={mountPoint.clear} />);
     } else if ((key === 'ArrowLeft' || key === 'ArrowRight') && !isSearchOpen())
-      document
-        .querySelector<HTMLAnchorElement>(`main a[rel="${key === 'ArrowLeft' ? 'prev' : 'next'}"]`)
-        ?.click();
+      findShownLink(key === 'ArrowLeft' ? 'prev' : 'next')?.click();
   });
 }
+
+/** Returns the link to the previous or the next entry. The page hides links to entries of modules that are not played. */
+const findShownLink = (rel: 'prev' | 'next') =>
+  [...document.querySelectorAll<HTMLAnchorElement>(`main a[rel="${rel}"]`)].find(
+    ({ offsetParent }) => offsetParent !== null,
+  );
 
 function KeyHelp({ onClose }: { onClose: () => void }) {
   const { desk, search, previous, next, settings } = stringsOf(page.lang);

@@ -29,8 +29,8 @@ export function TopicsView({ edition }: { edition: SiteEdition }) {
         </section>
       )}
       <div className="topic-groups">
-        {topics.groups.map(({ id, title, tags, svg }) => (
-          <section key={id} id={`group-${id}`} data-tags={tagsAttribute(tags)}>
+        {topics.groups.map(({ id, title, tags, module, svg }) => (
+          <section key={id} id={`group-${id}`} data-tags={tagsAttribute(tags)} data-module={module}>
             <h2 className="sr-only">{title}</h2>
             <Drawing svg={svg} />
           </section>

@@ -3,14 +3,17 @@
 
 /**
  * Returns CSS that hides the content of modules that the group does not play, and strikes out the rules that a played
- * module replaces. A rule that was opened by its address is always shown. The attribute `data-played` of <html> lists
+ * module replaces. A rule that was opened by its address is always shown. Of several links to the previous or the next
+ * entry (class `nearest`), only the first link to an entry that applies is shown. The attribute `data-played` of <html> lists
  * the played modules. It is absent if the group has not chosen its modules.
  */
 export const moduleStyle = (modules: readonly { id: string }[] = []): string =>
-  modules
-    .map(
-      ({ id }) =>
-        `html[data-played]:not([data-played~="${id}"]) [data-module~="${id}"]:not(:has(:target)){display:none}` +
-        `html[data-played~="${id}"] [data-replaced~="${id}"]>p:first-of-type{text-decoration:line-through}`,
-    )
-    .join('');
+  modules.map(({ id }) => styleOf(id)).join('') + (modules.length > 0 ? NEAREST_WITHOUT_CHOICE : '');
+
+const styleOf = (id: string): string =>
+  `html[data-played]:not([data-played~="${id}"]) [data-module~="${id}"]:not(:has(:target)){display:none}` +
+  `html[data-played~="${id}"] [data-replaced~="${id}"]>p:first-of-type{text-decoration:line-through}` +
+  `html[data-played~="${id}"] .nearest>[data-module~="${id}"]~*{display:none}`;
+
+/** Without a choice, all entries are shown, so only the first link to the previous or the next entry is needed. */
+const NEAREST_WITHOUT_CHOICE = 'html:not([data-played]) .nearest>*~*{display:none}';

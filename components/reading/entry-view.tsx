@@ -34,6 +34,7 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
     label,
     title: link.title,
     path: entryPath(game, lang, link.target),
+    ...(link.module && { module: link.module.id }),
   });
   const source = [book.short, entry.page && strings.page(entry.page)].filter(Boolean).join(', ');
   const Frame = inside ? 'div' : 'main';
@@ -85,8 +86,8 @@ export function EntryView({ edition, entry, inside = false }: EntryViewProps) {
       {entry.picture && <RelatedTopicsMap game={game} lang={lang} svg={entry.picture} />}
       <PreviousNext
         label={strings.neighbours}
-        {...(entry.previous && { previous: neighbour(entry.previous, strings.previous) })}
-        {...(entry.next && { next: neighbour(entry.next, strings.next) })}
+        previous={entry.previous.map((link) => neighbour(link, strings.previous))}
+        next={entry.next.map((link) => neighbour(link, strings.next))}
       />
     </Frame>
   );

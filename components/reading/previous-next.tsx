@@ -5,28 +5,48 @@ interface Neighbour {
   label: string;
   title: string;
   path: string;
+  /** Id of the module to which the entry belongs. */
+  module?: string;
 }
 
 interface NeighboursProps {
   label: string;
-  previous?: Neighbour;
-  next?: Neighbour;
+  /** The nearest entries before this entry. The page shows the first one that applies to the played modules. */
+  previous: readonly Neighbour[];
+  next: readonly Neighbour[];
 }
 
 export function PreviousNext({ label, previous, next }: NeighboursProps) {
   return (
     <nav aria-label={label} className="mt-10 grid grid-cols-2 gap-3 border-t border-line pt-3 print:hidden">
-      {previous ? <NeighbourLink {...previous} rel="prev" /> : <span />}
-      {next && <NeighbourLink {...next} rel="next" />}
+      <NearestLink neighbours={previous} rel="prev" />
+      <NearestLink neighbours={next} rel="next" />
     </nav>
   );
 }
 
-function NeighbourLink({ label, title, path, rel }: Neighbour & { rel: 'prev' | 'next' }) {
+type Rel = 'prev' | 'next';
+
+/** Several links are in an element with the class `nearest`; components/modules/module-style.ts hides all but one. */
+function NearestLink({ neighbours, rel }: { neighbours: readonly Neighbour[]; rel: Rel }) {
+  const [first] = neighbours;
+  if (!first) return rel === 'prev' ? <span /> : null;
+  if (neighbours.length === 1 && !first.module) return <NeighbourLink {...first} rel={rel} />;
+  return (
+    <div className="nearest">
+      {neighbours.map((neighbour) => (
+        <NeighbourLink key={neighbour.path} {...neighbour} rel={rel} />
+      ))}
+    </div>
+  );
+}
+
+function NeighbourLink({ label, title, path, module, rel }: Neighbour & { rel: Rel }) {
   return (
     <a
       href={withBase(path)}
       rel={rel}
+      data-module={module}
       className={`flex min-h-14 flex-col justify-center rounded-xl px-3 py-2 no-underline hover:bg-wash ${rel === 'next' ? 'text-right' : ''}`}
     >
       <span className="text-sm text-soft">{label}</span>

@@ -129,8 +129,8 @@ function toSiteEntry(
   const mayShow = (id: string) => mayMention(game, entry, getEntry(game, lang, id));
   const visibleOrder = order.filter(mayShow);
   const index = visibleOrder.indexOf(entry.id);
-  const [before, after] = index < 0 ? [] : [visibleOrder[index - 1], visibleOrder[index + 1]];
-  const [previous, next] = [before && link(before), after && link(after)];
+  const before = index < 0 ? [] : visibleOrder.slice(0, index).reverse();
+  const after = index < 0 ? [] : visibleOrder.slice(index + 1);
   const picture = entryTopicSvg(entry, game, graph, settings);
   const playerChoices = findPlayerChoices(entry, game.fields.players);
   const moved = Object.entries(fields.moved ?? {}).map(([id, target]) => ({ id, target }));
@@ -157,8 +157,8 @@ function toSiteEntry(
       .filter(mayShow)
       .map(link)
       .sort((a, b) => collatorOf(lang).compare(a.title, b.title)),
-    ...(previous && { previous }),
-    ...(next && { next }),
+    previous: untilBaseGame(before, game, lang).map(link),
+    next: untilBaseGame(after, game, lang).map(link),
     movedAway: moved
       .filter(({ target }) => !target.startsWith(`${entry.id}#`))
       .map(({ id, target }) => ({ id, link: link(target) })),
@@ -171,6 +171,12 @@ function toSiteEntry(
     translations: translationsOf(entry, game),
     besides: comparableLanguages(entry, game),
   };
+}
+
+/** Returns the ids of entries up to and including the first entry of the base game. */
+function untilBaseGame(ids: readonly string[], game: RegisteredGame, lang: Lang): readonly string[] {
+  const index = ids.findIndex((id) => !getEntry(game, lang, id).fields.module);
+  return index < 0 ? ids : ids.slice(0, index + 1);
 }
 
 function toSiteRedirect(game: RegisteredGame, lang: Lang, target: string): SiteRedirect {

@@ -55,6 +55,20 @@ describe('a game with modules', () => {
     expect(entries.snow?.replacedBy).toBeUndefined();
   });
 
+  it('has links to the entries before and after an entry, up to the first entry of the base game', () => {
+    const targets = (links: readonly { target: string }[] = []) => links.map(({ target }) => target);
+    expect(targets(entries.movement?.previous)).toEqual(['setup']);
+    expect(targets(entries.movement?.next)).toEqual(['snow', 'shadows']);
+    expect(targets(entries.shadows?.previous)).toEqual(['snow', 'movement']);
+  });
+
+  it('names the modules of topics and edges in the topic map', () => {
+    const drawings = edition.topics.groups.map(({ svg }) => svg).join('');
+    expect(drawings).toMatch(/<a class="topic[^"]*" href="\/game\/uk\/shadows\/"[^>]* data-module="shadow">/);
+    expect(drawings).toMatch(/<path class="tie[^>]* data-module="shadow"/);
+    expect(edition.topics.alone.find(({ target }) => target === 'snow')?.module?.id).toBe('winter');
+  });
+
   it('names the modules in the printed booklet', () => {
     const printed = uk.booklet.parts.flatMap((part) => part.entries);
     expect(printed.map(({ id, module, replacedBy = [] }) => [id, module?.name, replacedBy.length])).toEqual([

@@ -1,10 +1,12 @@
 // Draws the topic map of an edition as SVG: one drawing with an overview of the groups of topics, one for each group,
 // and one for each entry with its neighbors in the topic graph.
 import { isSpoiler } from '../content/entry-facts';
+import { moduleOf } from '../content/modules';
 import {
   entriesOf,
   findEntry,
   followRedirect,
+  getEntry,
   type RegisteredEntry,
   type RegisteredGame,
 } from '../content/registry';
@@ -29,6 +31,9 @@ const titleOf = (game: RegisteredGame, lang: Lang) => (id: string) =>
 
 const tagsOf = (game: RegisteredGame, lang: Lang) => (id: string) =>
   filterTags(findEntry(game, lang, id)?.fields.tags);
+
+const moduleIdOf = (game: RegisteredGame, lang: Lang) => (id: string) =>
+  findEntry(game, lang, id)?.fields.module;
 
 /**
  * Creates the topic graph of the entries. A reference to a redirect counts as a reference to the entry at the end of
@@ -75,6 +80,7 @@ export function entryTopicSvg(
     label: stringsOf(lang).topics.around(names(id)),
     addressOf: (other) => withBase(entryPath(game.id, lang, other), settings),
     tagsOf: tagsOf(game, lang),
+    moduleOf: moduleIdOf(game, lang),
     hub: id,
     isHubCurrent: true,
   });
@@ -86,6 +92,7 @@ export function drawTopicMap(game: RegisteredGame, lang: Lang, settings: Address
   const groups = groupTopics(graph);
   const names = titleOf(game, lang);
   const tags = tagsOf(game, lang);
+  const modules = moduleIdOf(game, lang);
   const strings = stringsOf(lang).topics;
   const panels = groups.map(({ hub, members }) => ({
     id: hub,
@@ -93,21 +100,33 @@ export function drawTopicMap(game: RegisteredGame, lang: Lang, settings: Address
     tags: [...new Set([hub, ...members].flatMap(tags))].filter((tag) =>
       [hub, ...members].every((id) => tags(id).includes(tag)),
     ),
+    ...moduleOfGroup([hub, ...members].map(modules)),
     svg: panelToSvg(layoutPanel({ hub, members, titleOf: names, graph }), {
       label: strings.around(names(hub)),
       addressOf: (id) => withBase(entryPath(game.id, lang, id), settings),
       tagsOf: tags,
+      moduleOf: modules,
       hub,
     }),
   }));
+  const groupModules = new Map(panels.map(({ id, module }) => [id, module]));
   const between = graphOfGroups(graph, groups);
   const overview = panelToSvg(
     layoutPanel({ members: groups.map(({ hub }) => hub), titleOf: names, graph: between }),
-    { label: strings.overview, addressOf: (id) => `#group-${id}`, tagsOf: () => [], withoutPreviews: true },
+    {
+      label: strings.overview,
+      addressOf: (id) => `#group-${id}`,
+      tagsOf: () => [],
+      moduleOf: (id) => groupModules.get(id),
+      withoutPreviews: true,
+    },
   );
   const alone = [...graph]
     .filter(([, edges]) => edges.size === 0)
-    .map(([id]) => ({ target: id, title: names(id), tags: tags(id) }));
+    .map(([id]) => {
+      const module = moduleOf(getEntry(game, lang, id), game);
+      return { target: id, title: names(id), tags: tags(id), ...(module && { module }) };
+    });
   return { overview, groups: panels, alone };
 }
 
@@ -130,6 +149,11 @@ function graphOfGroups(graph: TopicGraph, groups: readonly TopicGroup[]): TopicG
       between.get(b)?.set(a, weight > threshold ? STRONG_WEIGHT : 1);
     }
   return between;
+}
+
+/** Returns the module of a group's entries, if all of them belong to the same module. */
+function moduleOfGroup([first, ...others]: readonly (string | undefined)[]): { module?: string } {
+  return first && others.every((module) => module === first) ? { module: first } : {};
 }
 
 const weightBetween = (graph: TopicGraph, a: TopicGroup, b: TopicGroup): number =>

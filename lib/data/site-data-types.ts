@@ -70,8 +70,13 @@ export interface SiteEntry extends SiteTitle {
   see: SiteRedirect[];
   related: SiteLink[];
   mentionedIn: SiteLink[];
-  previous?: SiteLink;
-  next?: SiteLink;
+  /**
+   * Links to the entries before this entry, the nearest first. There is one link, unless the nearest entry belongs to a
+   * module: then the list ends with the first entry of the base game. The page shows the first link that applies.
+   */
+  previous: SiteLink[];
+  /** Links to the entries after this entry, in the same way as `previous`. */
+  next: SiteLink[];
   /** Rules that moved to other entries: the old rule id, and a link to the new rule. */
   movedAway: { id: string; link: SiteLink }[];
   /**
@@ -158,7 +163,14 @@ export interface SiteEdition {
 /** The topic map of an edition: one SVG with an overview of the groups of topics, and one SVG for each group. */
 export interface SiteTopics {
   overview: string;
-  groups: { id: string; title: string; tags: FilterKind[]; svg: string }[];
+  groups: {
+    id: string;
+    title: string;
+    tags: FilterKind[];
+    /** Id of the module to which all entries of the group belong. Absent if there is no such module. */
+    module?: string;
+    svg: string;
+  }[];
   /** Links to entries that are not connected to any other entry in the topic map. */
   alone: SiteLink[];
 }

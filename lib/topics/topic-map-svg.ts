@@ -11,6 +11,8 @@ export interface PanelSvgOptions {
   label: string;
   addressOf: (id: string) => string;
   tagsOf: (id: string) => readonly FilterKind[];
+  /** Id of the module to which a topic belongs. */
+  moduleOf?: (id: string) => string | undefined;
   hub?: string;
   /**
    * Whether the panel is shown on the page of the hub (the central topic). The hub is then plain text instead of a
@@ -31,7 +33,8 @@ export function panelToSvg(panel: Panel, context: PanelSvgOptions): string {
   const { width, height, boxes, edges } = panel;
   const lines = edges.map(({ from, to, path, kind, weight }) => {
     const tags = [...new Set([...context.tagsOf(from), ...context.tagsOf(to)])];
-    return `<path class="tie tie-${kind}"${strongAttribute(weight)}${filterAttribute(tags)} d="${path}"/>`;
+    const hidden = filterAttribute(tags) + moduleAttribute([from, to], context);
+    return `<path class="tie tie-${kind}"${strongAttribute(weight)}${hidden} d="${path}"/>`;
   });
   return [
     `<svg class="topic-map" viewBox="0 0 ${width} ${height}" role="group" aria-label="${escapeText(context.label)}">`,
@@ -50,14 +53,21 @@ const filterAttribute = (tags: readonly FilterKind[]): string => {
   return value ? ` data-tags="${value}"` : '';
 };
 
+/**
+ * Returns the attribute with the modules of the topics. The page hides an element if the group of players does not play
+ * one of its modules.
+ */
+function moduleAttribute(ids: readonly string[], { moduleOf }: PanelSvgOptions): string {
+  const modules = [...new Set(ids.flatMap((id) => moduleOf?.(id) ?? []))];
+  return modules.length > 0 ? ` data-module="${modules.join(' ')}"` : '';
+}
+
 /** Returns attributes that compress a line of text if the line is wider than its box. */
 const textLengthAttribute = (line: string, width: number): string =>
   textWidth(line) * FONT_SIZE > width - 8 ? ` textLength="${width - 8}" lengthAdjust="spacingAndGlyphs"` : '';
 
-function boxToSvg(
-  box: Box,
-  { hub, isHubCurrent, withoutPreviews, addressOf, tagsOf }: PanelSvgOptions,
-): string {
+function boxToSvg(box: Box, options: PanelSvgOptions): string {
+  const { hub, isHubCurrent, withoutPreviews, addressOf, tagsOf } = options;
   const { id, x, y, width, height, lines } = box;
   const middle = x + width / 2;
   const first = y + height / 2 - ((lines.length - 1) * LINE_HEIGHT) / 2 + 5;
@@ -74,5 +84,5 @@ function boxToSvg(
   const className = `topic${isHub ? ' topic-hub' : ''}`;
   if (isHub && isHubCurrent) return `<g class="${className}">${drawing}</g>`;
   const reference = withoutPreviews ? '' : ` data-ref="${id}"`;
-  return `<a class="${className}" href="${escapeText(addressOf(id))}"${reference}${filterAttribute(tagsOf(id))}>${drawing}</a>`;
+  return `<a class="${className}" href="${escapeText(addressOf(id))}"${reference}${filterAttribute(tagsOf(id))}${moduleAttribute([id], options)}>${drawing}</a>`;
 }

@@ -42,6 +42,8 @@ export interface QuotableRule {
     document?: string;
     question?: string;
   };
+  /** Name of the module (expansion) to which the rule belongs. Absent if the rule belongs to the base game. */
+  module?: string;
   /** Permanent address of the rule. */
   address: string;
   /** Id of the point of the campaign that unlocks the rule. Present only if the rule is a locked spoiler. */
@@ -66,6 +68,7 @@ export function toQuotableRule(
   addresses: AddressOptions,
 ): QuotableRule {
   const { game, lang, book } = data;
+  const module = (rule.module ?? entry.module)?.name;
   const lock = lockOf(entry, rule, unlocked);
   const isTitleHidden = lock !== undefined && entry.until !== undefined;
   return {
@@ -82,6 +85,7 @@ export function toQuotableRule(
       ...(entry.page && !rule.ruling && { page: entry.page }),
       ...(rule.ruling && describeRuling(rule.ruling)),
     },
+    ...(module && { module }),
     address: absolute(
       sharedRulePath(
         { game, lang, entry: entry.id, id: rule.id, spoiler: lock !== undefined },
@@ -98,12 +102,14 @@ export const plainText = (data: GameData, text: string): string =>
   toWords(text, (id) => data.icons[id]?.name ?? id);
 
 /**
- * Returns the editors' notes about a rule, for example that the editions differ or that the book contradicts itself.
+ * Returns the notes about a rule: that the editions differ, that the book contradicts itself, what a ruling says, or
+ * which rule of a module replaces it.
  */
 export const describeNotes = (data: GameData, entry: EntryData, rule: RuleData) =>
-  notesAbout(entry, rule.id).map(({ note, ruling, text }) => ({
+  notesAbout(entry, rule.id).map(({ note, ruling, module, text }) => ({
     kind: note ?? 'unclear',
     text: plainText(data, text),
+    ...(module && { module: module.name }),
     ...(ruling && describeRuling(ruling)),
   }));
 

@@ -7,8 +7,13 @@ import { dirname, join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkContent } from '../../lib/content/checks/check-content';
+import type { EntryData } from '../../lib/data/game-data';
 import { searchGames } from '../../lib/search/results/search-games';
+import { describeNotes, toQuotableRule } from '../../scripts/mcp/describe-rule';
 import { type RuleLibrary, toRuleLibrary } from '../../scripts/mcp/rule-library';
+import { filesOfGame } from '../fixtures/build-game-files';
+import { GAME_WITH_MODULES } from '../fixtures/game-with-modules';
 import { VALID_GAME } from '../fixtures/valid-game';
 import { siteRegistry } from '../support/site-content';
 
@@ -38,6 +43,26 @@ async function call(name: string, args: Record<string, unknown>) {
   const text = (result.content as { text: string }[])[0]?.text ?? '';
   return { isError: result.isError === true, text, value: (result.structuredContent ?? {}) as never };
 }
+
+describe('a rule in an answer', () => {
+  it('names its module, and the module of the rule that replaces it', () => {
+    const { registry } = checkContent(filesOfGame(GAME_WITH_MODULES));
+    const [data] = toRuleLibrary(registry).editions;
+    const combat = data?.entries.find(({ id }) => id === 'combat');
+    const shadows = data?.entries.find(({ id }) => id === 'shadows');
+    if (!data || !combat || !shadows) throw new Error('The game has no such entries.');
+    const addresses = { basePath: '', origin: '', ruleSharing: 'pages' } as const;
+    const moduleOf = (entry: EntryData, id: string) => {
+      const rule = entry.rules.find((one) => one.id === id);
+      return rule && toQuotableRule(data, entry, rule, new Set(), addresses).module;
+    };
+    expect(moduleOf(combat, 'roll')).toBeUndefined();
+    expect(moduleOf(combat, 'shadow-roll')).toBe('Тінь');
+    expect(moduleOf(shadows, 'night')).toBe('Тінь');
+    const roll = combat.rules.find(({ id }) => id === 'roll');
+    expect(roll && describeNotes(data, combat, roll)).toMatchObject([{ kind: 'module', module: 'Тінь' }]);
+  });
+});
 
 describe('the MCP server', () => {
   it('offers four tools that only read', async () => {

@@ -101,6 +101,25 @@ describe('a game with expansions', () => {
     expect(page.errors).toEqual([]);
   });
 
+  it('leads to the previous and next entry that apply, and shows only these in the topic map', async () => {
+    const page = await site.open('/own/');
+    const home = await addGame(page);
+    const next = page.locator('main a[rel="next"]:visible');
+    await open(page, `${home}&t=movement`);
+    expect(await next.allInnerTexts()).toEqual([expect.stringContaining('Рух снігом')]);
+    await play(page, home, 'Тінь');
+    await open(page, `${home}&t=movement`);
+    await expect.poll(() => next.allInnerTexts()).toEqual([expect.stringContaining('Тіні')]);
+    await open(page, `${home}&v=topics`);
+    await expect
+      .poll(() => page.locator('.topic-map a:visible', { hasText: 'Тіні' }).count())
+      .toBeGreaterThan(0);
+    await play(page, home, 'Зима');
+    await open(page, `${home}&v=topics`);
+    await expect.poll(() => page.locator('.topic-map a:visible', { hasText: 'Тіні' }).count()).toBe(0);
+    expect(page.errors).toEqual([]);
+  });
+
   it('counts the steps of the setup that apply', async () => {
     const page = await site.open('/own/');
     const home = await addGame(page);
