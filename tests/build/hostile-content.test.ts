@@ -89,11 +89,11 @@ describe('front matter', () => {
     ['unknown fields', (at: number) => `field${at}: 1`, 20_000],
     ['the same field', () => 'a: 1', 30_000],
     ['fields of one field', (at: number) => `${at ? '' : 'players:\n'}  rule${at}: {1: a}`, 8000],
-  ])('with thousands of %s is rejected within five seconds', (_, line, count) => {
+  ])('with thousands of %s is rejected within five seconds of processor time', (_, line, count) => {
     const lines = Array.from({ length: count }, (_, at) => line(at)).join('\n');
-    const start = performance.now();
+    const start = process.cpuUsage();
     expect(problemsOf(`title: Бій\n${lines}`)).not.toEqual([]);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5);
   });
 
   it('with markup in a name is escaped on pages that are written without React', () => {
