@@ -6,10 +6,13 @@ import { fetchGameData } from './fetch-game-data';
 
 const loading = new Map<string, Promise<ListedGame[]>>();
 
+/** Returns the address of the list of all games in a language. */
+export const gameListAddress = (lang: string): string => withBase(`/${gameListName(lang)}.json`);
+
 export function loadGameList(lang: string): Promise<ListedGame[]> {
   const known = loading.get(lang);
   if (known) return known;
-  const request = fetchGameData<ListedGame[]>(withBase(`/${gameListName(lang)}.json`));
+  const request = fetchGameData<ListedGame[]>(gameListAddress(lang));
   loading.set(lang, request);
   request.catch(() => loading.delete(lang));
   return request;

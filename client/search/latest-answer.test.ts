@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createAnswerOrder } from './latest-answer';
 import type { SearchAnswer } from './search-types';
 
-const answerTo = (query: string, failed: string[] = []) => ({ query, failed }) as unknown as SearchAnswer;
+const answerTo = (query: string, failed: string[] = [], loaded = 1) =>
+  ({ query, failed, loaded }) as unknown as SearchAnswer;
 
 /** A request whose promise the test resolves or rejects. */
 function createRequest() {
@@ -31,7 +32,7 @@ describe('the order of answers', () => {
   it('shows an answer when it arrives', async () => {
     const { shown, handlers, order } = createPanel();
     const request = createRequest();
-    order.follow(request.promise, 1, handlers);
+    order.follow(request.promise, handlers);
     request.resolve(answerTo('combat'));
     await settle();
     expect(shown).toEqual(['combat']);
@@ -40,8 +41,8 @@ describe('the order of answers', () => {
   it('drops the answer to an earlier query that arrives last', async () => {
     const { shown, handlers, order } = createPanel();
     const [first, second] = [createRequest(), createRequest()];
-    order.follow(first.promise, 1, handlers);
-    order.follow(second.promise, 1, handlers);
+    order.follow(first.promise, handlers);
+    order.follow(second.promise, handlers);
     second.resolve(answerTo('combat'));
     await settle();
     first.resolve(answerTo('com'));
@@ -52,8 +53,8 @@ describe('the order of answers', () => {
   it('does not report the failure of an earlier query', async () => {
     const { shown, handlers, order } = createPanel();
     const [first, second] = [createRequest(), createRequest()];
-    order.follow(first.promise, 1, handlers);
-    order.follow(second.promise, 1, handlers);
+    order.follow(first.promise, handlers);
+    order.follow(second.promise, handlers);
     first.reject(new Error('no network'));
     second.resolve(answerTo('combat'));
     await settle();
@@ -63,7 +64,7 @@ describe('the order of answers', () => {
   it('drops every answer after the query was cleared', async () => {
     const { shown, handlers, order } = createPanel();
     const request = createRequest();
-    order.follow(request.promise, 1, handlers);
+    order.follow(request.promise, handlers);
     order.drop();
     request.resolve(answerTo('combat'));
     await settle();
@@ -72,9 +73,9 @@ describe('the order of answers', () => {
 
   it('is a failure if no edition could be loaded, but an answer if some could', async () => {
     const { shown, handlers, order } = createPanel();
-    order.follow(Promise.resolve(answerTo('none', ['a', 'b'])), 2, handlers);
+    order.follow(Promise.resolve(answerTo('none', ['a', 'b'], 0)), handlers);
     await settle();
-    order.follow(Promise.resolve(answerTo('some', ['a'])), 2, handlers);
+    order.follow(Promise.resolve(answerTo('some', ['a'], 1)), handlers);
     await settle();
     expect(shown).toEqual(['failure', 'some']);
   });

@@ -9,8 +9,7 @@ interface AnswerHandlers {
 }
 
 /** Whether the answer is empty because no edition could be loaded. */
-const haveAllFailed = ({ failed }: SearchAnswer, editions: number): boolean =>
-  failed.length > 0 && failed.length === editions;
+const haveAllFailed = ({ failed, loaded }: SearchAnswer): boolean => failed.length > 0 && loaded === 0;
 
 /**
  * Returns two functions: `follow` calls the handlers with the answer to a request, unless a later request was made in
@@ -19,16 +18,13 @@ const haveAllFailed = ({ failed }: SearchAnswer, editions: number): boolean =>
 export function createAnswerOrder() {
   let newest: Promise<SearchAnswer> | undefined;
   return {
-    /**
-     * Calls a handler when the answer to `request` arrives. `editions` is the number of editions that the request
-     * searches.
-     */
-    follow(request: Promise<SearchAnswer>, editions: number, { onAnswer, onFailure }: AnswerHandlers): void {
+    /** Calls a handler when the answer to `request` arrives. */
+    follow(request: Promise<SearchAnswer>, { onAnswer, onFailure }: AnswerHandlers): void {
       newest = request;
       request.then(
         (answer) => {
           if (request !== newest) return;
-          if (haveAllFailed(answer, editions)) onFailure();
+          if (haveAllFailed(answer)) onFailure();
           else onAnswer(answer);
         },
         () => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
 import { chooseSearchScope } from '@/lib/search/results/search-scope';
 import { isDesk, page, parseDataAttribute } from '../current-page';
-import { loadGameList } from '../load-game-list';
+import { gameListAddress, loadGameList } from '../load-game-list';
 import { loadIsland } from '../load-island';
 import { renderInto } from '../render-into';
 import { useStored } from '../use-storage';
@@ -40,7 +40,7 @@ const optionId = (index: number) => `${LIST_ID}-${index}`;
 function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
   const { search: strings } = stringsOf(page.lang);
   const { current, searched, searchEverywhere } = useSearchScope(searchBar);
-  const state = useSearch(searched, field.value);
+  const state = useSearch(searched, field.value, gameList);
   const { query, literal, isSettled, changeQuery, rememberQuery } = state;
   const answer = useMemo(() => state.answer && completeAnswer(state.answer), [state.answer]);
   const [active, setActive] = useState(-1);
@@ -168,6 +168,9 @@ function useOtherGames(searchBar: HTMLElement, opened: readonly string[]): Searc
  */
 let completeAnswer = (answer: SearchAnswer): SearchAnswer => answer;
 
+/** On the home page of a site with many games, the address of the list of all games. */
+let gameList: string | undefined;
+
 /** Loads the editions to search, if the HTML of the page does not contain them. */
 export async function loadEditions({ dataset }: HTMLElement): Promise<void> {
   const { list } = dataset;
@@ -176,6 +179,7 @@ export async function loadEditions({ dataset }: HTMLElement): Promise<void> {
     const { loadSearchedGames } = await loadIsland('home/searched-games');
     const { editions, addNamedGames } = await loadSearchedGames(list);
     delete dataset.list;
+    gameList = gameListAddress(list);
     completeAnswer = addNamedGames;
     dataset.editions = JSON.stringify([...editions, ...JSON.parse(dataset.editions ?? '[]')]);
   } catch (error) {

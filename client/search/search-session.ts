@@ -6,6 +6,7 @@ import { sentenceWithList } from '@/lib/data/complete-sentence';
 import { formatQuestion } from '@/lib/data/format-question';
 import { toRuleNote } from '@/lib/data/format-rule-notes';
 import { type GameData, notesAbout } from '@/lib/data/game-data';
+import type { ListedGame } from '@/lib/data/game-list';
 import { iconsOf } from '@/lib/data/inline-markup';
 import { dataWithModules } from '@/lib/data/modules';
 import { replacedWords } from '@/lib/data/replaced-words';
@@ -17,6 +18,7 @@ import {
   type DecisionSearch,
 } from '@/lib/decisions/search-decisions';
 import { addColloquial, addTranslations, createIndex, type GameIndex } from '@/lib/search/index/create-index';
+import { findNamedGames } from '@/lib/search/results/find-named-games';
 import { type GameResponse, mergeResponses, narrowToNamedGames } from '@/lib/search/results/search-games';
 import { search } from '@/lib/search/search';
 import { needsTranslation } from '@/lib/search/translations/needs-translation';
@@ -71,6 +73,7 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
   const findSynonyms = createTextLoader(findText);
   const findTranslations = () => findSynonyms(TRANSLATIONS_KEY);
   const takeNewIcons = createIconSender();
+  const addNamedEditions = createNamedEditionFinder();
 
   const prepareEdition = async (
     { game, lang }: SearchEdition,
@@ -92,7 +95,8 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
 
   return {
     search: async (request) => {
-      const { query, editions, played } = request;
+      const { query, played } = request;
+      const editions = await addNamedEditions(request);
       // The played modules (expansions) belong to the game of the current page, which is the game of the first edition.
       const playedOf = ({ game }: SearchEdition) => (game === editions[0]?.game ? played : undefined);
       const all = await Promise.all(
@@ -106,6 +110,7 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
       const { searched, text, named } = narrowToNamedGames(
         loaded.map(({ index }) => index),
         query,
+        request.literal,
       );
       const responses = loaded
         .filter(({ index }) => searched.includes(index))
@@ -140,6 +145,32 @@ function createIconSender() {
       }
     }
     return icons;
+  };
+}
+
+/**
+ * Returns a function that returns the editions of a request and, if the query names games of the list of all games,
+ * the editions of these games. The list is loaded once.
+ */
+function createNamedEditionFinder() {
+  let loading: Promise<ListedGame[]> | undefined;
+  return async ({ list, query, editions, literal }: SearchRequest): Promise<readonly SearchEdition[]> => {
+    if (!list || !query) return editions;
+    loading ??= fetchGameData<ListedGame[]>(list);
+    // Without the list, the search still covers the editions of the request.
+    const games = await loading.catch(() => {
+      loading = undefined;
+      return [];
+    });
+    const named = findNamedGames(
+      games.map(({ game, name, otherNames }) => ({ game, names: [name, ...otherNames] })),
+      query,
+      literal,
+    );
+    const missing = games.filter(
+      ({ game }) => named?.games.includes(game) && !editions.some((edition) => edition.game === game),
+    );
+    return [...editions, ...missing.map(({ game, lang, name }) => ({ game, lang, name }))];
   };
 }
 

@@ -28,6 +28,11 @@ export interface SearchRequest {
   query: string;
   /** Editions to search; the edition of the current page is first. */
   editions: readonly SearchEdition[];
+  /**
+   * Address of the list of all games. Present on the home page of a site with many games: if the query names a game of
+   * the list, this game is searched, even if it is not among the editions.
+   */
+  list?: string;
   /** Maps the id of a game to the points of its campaign that the reader has unlocked. */
   unlocked: Record<string, string[]>;
   /** Whether to search for the query as typed, without correcting its keyboard layout or spelling. */

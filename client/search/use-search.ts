@@ -25,7 +25,12 @@ export interface SearchState {
   rememberQuery: () => void;
 }
 
-export function useSearch(editions: readonly SearchEdition[], initial: string): SearchState {
+/** `list` is the address of the list of all games, if the query may name any game of the list. */
+export function useSearch(
+  editions: readonly SearchEdition[],
+  initial: string,
+  list: string | undefined,
+): SearchState {
   const [query, setQuery] = useState(initial);
   const [literal, setLiteral] = useState(false);
   const [answer, setAnswer] = useState(() => findPrefetchedAnswer(toSearchRequest(editions, initial)));
@@ -39,7 +44,7 @@ export function useSearch(editions: readonly SearchEdition[], initial: string): 
   // The request is sent in a layout effect, before the browser paints the panel.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the editions
   useLayoutEffect(() => {
-    const request = toSearchRequest(editions, query, literal);
+    const request = { ...toSearchRequest(editions, query, literal), ...(list && { list }) };
     setHasFailed(false);
     if (!request.query) {
       order.drop();
@@ -48,7 +53,7 @@ export function useSearch(editions: readonly SearchEdition[], initial: string): 
       if (!isLargeSite(editions)) requestAnswer(request).catch(() => {});
       return;
     }
-    order.follow(requestAnswer(request), editions.length, {
+    order.follow(requestAnswer(request), {
       onAnswer: setAnswer,
       onFailure: () => setHasFailed(true),
     });

@@ -62,7 +62,7 @@ export function compileGame(game: RegisteredGame, given: CompileOptions): Compil
   const options = { ...given, cache: given.cache ?? createBuildCache() };
   const langs = game.fields.languages.filter(isLang).filter((lang) => entriesOf(game, lang).length > 0);
   const editions = langs.map((lang) => compileEditionOutputs(game, lang, langs, options));
-  const { players, colour, emblem } = game.fields;
+  const { players, colour, emblem, nicknames } = game.fields;
   const drawing = emblem && innerSvg(game.drawings.get(emblem) ?? '');
   return {
     game: {
@@ -70,6 +70,7 @@ export function compileGame(game: RegisteredGame, given: CompileOptions): Compil
       players,
       colour,
       ...(drawing && { emblem: drawing }),
+      ...(nicknames && { nicknames }),
       editions: editions.map(({ lang, edition: { name, title, entryCount, ruleCount } }) => ({
         lang,
         name,

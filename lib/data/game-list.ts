@@ -11,7 +11,7 @@ export interface ListedGame {
   game: string;
   lang: Lang;
   name: string;
-  /** The full titles of the game and its names in other languages. */
+  /** The full titles of the game, its names in other languages, and names that players use for it. */
   otherNames: string[];
   /** Number of players, as printed in the book: `2–4`. */
   players: string;
@@ -21,13 +21,13 @@ export interface ListedGame {
 export const gameListName = (lang: string): string => `data/names/${lang}`;
 
 export const toGameList = (
-  games: readonly Pick<SiteGame, 'id' | 'editions' | 'players'>[],
+  games: readonly Pick<SiteGame, 'id' | 'editions' | 'players' | 'nicknames'>[],
   lang: Lang,
 ): ListedGame[] =>
-  games.flatMap(({ id, editions, players }) => {
+  games.flatMap(({ id, editions, players, nicknames = [] }) => {
     const edition = editions.find((one) => one.lang === lang) ?? editions[0];
     if (!edition) return [];
-    const names = new Set(editions.flatMap(({ name, title }) => [name, title]));
+    const names = new Set([...editions.flatMap(({ name, title }) => [name, title]), ...nicknames]);
     names.delete(edition.name);
     return [{ game: id, lang: edition.lang, name: edition.name, otherNames: [...names], players }];
   });

@@ -279,6 +279,8 @@ export interface SiteGame {
   colour: { light: string; dark: string };
   /** Content of the `<svg>` element of the game's emblem. */
   emblem?: string;
+  /** Other names that players use for the game. */
+  nicknames?: string[];
   editions: { lang: Lang; name: string; title: string; entryCount: number; ruleCount: number }[];
 }
 

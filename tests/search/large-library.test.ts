@@ -86,4 +86,33 @@ describe('a library of forty games', () => {
     expect(requested).toEqual(['/data/game-0.uk.json', '/data/game-1.uk.json', '/data/game-2.uk.json']);
     vi.unstubAllGlobals();
   });
+
+  it('searches a game that was not opened if the query names it in any form', async () => {
+    const data = compiled.get('invented-1') as GameData;
+    const list = Array.from({ length: GAMES }, (_, at) => ({
+      game: `game-${at}`,
+      lang: 'uk',
+      name: `Гра ${at}`,
+      otherNames: [`Game ${at}`],
+      players: '2',
+    }));
+    vi.stubGlobal('fetch', async (address: string) => {
+      const game = list.find((one) => address === `/data/${one.game}.uk.json`);
+      const answer = game
+        ? { ...data, game: game.game, name: game.name, names: [game.name, ...game.otherNames] }
+        : list;
+      return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+    });
+    const session = createSearchSession('/data/');
+    const gamesOf = async (query: string) => {
+      const opened = list.slice(0, 2).map(({ game, lang, name }) => ({ game, lang, name }));
+      const request = { query, editions: opened, unlocked: {}, literal: false };
+      const { hits } = await session.search({ ...request, list: '/data/names/uk.json' });
+      return [...new Set(hits.map(({ game }) => game))];
+    };
+    expect(await gamesOf('дракон')).toEqual(['game-0', 'game-1']);
+    expect(await gamesOf('дракон у грі 31')).toEqual(['game-31']);
+    expect(await gamesOf('game 32 дракон')).toEqual(['game-32']);
+    vi.unstubAllGlobals();
+  });
 });

@@ -24,11 +24,24 @@ export type StemKey = string;
 const MIN_STEM_LENGTH: Record<WordClass, number> = { noun: 2, adjective: 3, verb: 3 };
 
 /**
- * Returns the keys of all possible stems of a word in one language. The keys are grouped by word class, and the
- * shortest stem of a class is last.
+ * Returns the keys of all possible stems of a word in one language, as a word of the given classes. The keys are grouped
+ * by word class, and the shortest stem of a class is last.
  */
-export function stemsOf(word: string, language: SearchLanguage): StemKey[] {
-  return stemsOfClasses(word, language, WORD_CLASSES);
+export function stemsOf(
+  word: string,
+  language: SearchLanguage,
+  classes: readonly WordClass[] = WORD_CLASSES,
+): StemKey[] {
+  const tables = stemTablesOf(language);
+  const regular = tables.irregular.get(word);
+  const isStable = !regular && word.search(tables.unstable) < 0;
+  const keys: StemKey[] = [];
+  for (const wordClass of classes) {
+    const bare = wordClass === 'verb' ? withoutReflexive(word, language) : word;
+    addKeys(keys, bare, wordClass, tables, isStable);
+    if (regular) addKeys(keys, regular, wordClass, tables, isStable);
+  }
+  return keys;
 }
 
 /**
@@ -36,7 +49,7 @@ export function stemsOf(word: string, language: SearchLanguage): StemKey[] {
  * its word class.
  */
 export function stemsOfDictionaryForm(word: string, language: SearchLanguage): StemKey[] {
-  return stemsOfClasses(word, language, classesOfDictionaryForm(word, language));
+  return stemsOf(word, language, classesOfDictionaryForm(word, language));
 }
 
 /** Returns the stem in a key: `патрул` for `uk:n:патрул`. */
@@ -59,19 +72,6 @@ function classesOfDictionaryForm(word: string, { dictionaryEndings }: SearchLang
   const ends = (endings: string[]) => endings.some((e) => word.endsWith(e) && word.length > e.length + 1);
   if (ends(dictionaryEndings.verb)) return ['verb'];
   return ends(dictionaryEndings.adjective) ? ['adjective'] : ['noun'];
-}
-
-function stemsOfClasses(word: string, language: SearchLanguage, classes: readonly WordClass[]): StemKey[] {
-  const tables = stemTablesOf(language);
-  const regular = tables.irregular.get(word);
-  const isStable = !regular && word.search(tables.unstable) < 0;
-  const keys: StemKey[] = [];
-  for (const wordClass of classes) {
-    const bare = wordClass === 'verb' ? withoutReflexive(word, language) : word;
-    addKeys(keys, bare, wordClass, tables, isStable);
-    if (regular) addKeys(keys, regular, wordClass, tables, isStable);
-  }
-  return keys;
 }
 
 /**

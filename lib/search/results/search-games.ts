@@ -57,7 +57,7 @@ export function searchGames(
   options: SearchGamesOptions = {},
 ): MergedResults {
   const { unlocked, ...rest } = options;
-  const { searched, text, named } = narrowToNamedGames(indexes, query);
+  const { searched, text, named } = narrowToNamedGames(indexes, query, options.literal);
   const merged = mergeResponses(
     searched.map((index) => ({
       game: index.game,
@@ -71,14 +71,15 @@ export function searchGames(
 
 /**
  * If the query contains the name of a game («outer rim combat»), limits the search to the games with this name
- * (`named`). `text` is the query without the name.
+ * (`named`). `text` is the query without the name. If `literal` is set, the name must be spelled correctly.
  */
 export function narrowToNamedGames<Index extends Pick<GameIndex, 'game' | 'lang' | 'name' | 'names'>>(
   indexes: readonly Index[],
   query: string,
+  literal = false,
 ): { searched: readonly Index[]; text: string; named: FoundGame[] } {
   const found =
-    new Set(indexes.map(({ game }) => game)).size > 1 ? findNamedGames(indexes, query) : undefined;
+    new Set(indexes.map(({ game }) => game)).size > 1 ? findNamedGames(indexes, query, literal) : undefined;
   if (!found) return { searched: indexes, text: query, named: [] };
   const searched = indexes.filter(({ game }) => found.games.includes(game));
   return {
