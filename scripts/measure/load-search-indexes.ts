@@ -13,6 +13,9 @@ import { WORK_DIR } from '../content/folders';
 /** Folder to which `npm run compile` writes the data of each edition. */
 export const DATA_DIR = join(WORK_DIR, 'data');
 
+/** Matches `outer-rim.uk.json`, and not `outer-rim.feed.json`. A language code has two letters. */
+const EDITION_DATA = /\.[a-z]{2}\.json$/;
+
 export interface IndexQuery {
   q: string;
   game?: string | null;
@@ -20,7 +23,7 @@ export interface IndexQuery {
 }
 
 export function loadIndexes(dir = DATA_DIR): GameIndex[] {
-  const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.json')) : [];
+  const files = existsSync(dir) ? readdirSync(dir).filter((file) => EDITION_DATA.test(file)) : [];
   if (files.length === 0) {
     throw new Error(
       `There is no game data in ${dir}: run \`npm run compile\` first, or choose a folder with --data.`,

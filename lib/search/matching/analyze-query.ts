@@ -10,7 +10,7 @@ import { matchWord } from './match-word';
 import { findPlayConditions, type PlayCondition } from './play-conditions';
 import type { QueryWord } from './query-words';
 import { intentsOf, isQuestion } from './question-intent';
-import { rulebookIntentsOf } from './rulebook-intents';
+import { type AskedIntent, rulebookIntentsOf } from './rulebook-intents';
 import type { FormMatch, WorkCounter } from './word-form-matches';
 import { collectHits, type WordHits } from './word-hits';
 
@@ -48,7 +48,7 @@ export interface AnalyzedQuery {
    * The standard questions that the query may ask, such as "who starts?". Players ask them about every game. The
    * numbers are indexes of `INTENTS` (see `rulebookIntentsOf`).
    */
-  rulebookIntents: number[];
+  rulebookIntents: AskedIntent[];
   /** Number of content words in the query. These are the words with importance 1. */
   contentWords: number;
   /** Whether the query is about printed editions of the rulebook instead of the game. */

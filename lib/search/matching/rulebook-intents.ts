@@ -25,7 +25,7 @@ const INTENTS: RulebookIntent[] = [
     // Example queries: «who goes first», «хто ходить першим», «кто начинает».
     asks: /^(so )?(who|which player) (starts?|begins?|goes|plays|moves|is)( the game)?( first)?( player)?$|^(first|start|starting) player$|^хто (ходить|починає|розпочинає|грає|перший)( гру| першим| перший| гравець)?$|^перший гравець$|^кто (ходит|начинает|играет|первый)( игру| первым| первый| игрок)?$|^первый игрок$|\bwho (should |gets to |has to |is going to )?(go|goes|start|starts|begin|begins|kick|kicks)( things| it| the game)?( off| first)|(хто|чий) .{0,16}(ходить перш|починає (гру|партію)|перший хід)|з кого почина|(кто|чеи|чей) .{0,16}(ходит перв|начинает (игру|партию)|первый ход)|с кого начин/,
     answers: {
-      en: /^(?!.*\b(if|before|until|when)\b).*\b(player|traveler|captain|whoever|who|one|person|youngest|oldest)\b.*\b(goes first|plays first|moves first|begins|starts|takes the first turn|first player|start(ing)? player)\b|\bfirst player\b/,
+      en: /^(?!.*\b(if|before|until|when)\b).*\b(player|traveler|captain|whoever|who|one|person|youngest|oldest)\b.*\b(goes first|plays first|moves first|begins|starts|first player|start(ing)? player)\b|\bfirst player\b|\btakes? the first turn\b/,
       uk: /перш(им|ий|а|ою) (ходит|почина|гра)|(той|та|хто|гравець|наймолодш|найстарш).* (почина|розпочина|ходить перш)|(по|розпо)чинає (той|та|гравець)|перший гравець|першого гравця/,
       ru: /перв(ым|ыи|ый|ои|ой) (ходит|начина|игра)|(тот|кто|игрок|младш|старш).* (начина|ходит перв)|начинает (тот|игрок|сам)|первый игрок|первого игрока/,
     },
@@ -67,12 +67,21 @@ const INTENTS: RulebookIntent[] = [
     },
   },
   {
+    // Example queries: «what if I die», «я помер що робити», «что если я умру».
+    asks: /^(what (happens |now )?(if|when) )(i|we|you|my character|a character|someone) (die|dies|died)$|^i died( now)?( what)?( now)?( do i do)?$|\b(i|we|you|he|she|someone|player|character|hero) (just )?(die|dies|died|am dead|is dead|got killed|gets killed|get killed|am killed|is killed|was killed|am defeated)\b|\b(died|my death)\b|^(що (буде |станеться )?(якщо|коли) я (помру|вмру|загину)|я (помер|померла|загинув|загинула)( що)?( тепер)?( робити)?( далі)?)$|^(что (будет |случится )?(если|когда) я (умру|погибну)|я (умер|умерла|погиб|погибла)( что)?( теперь)?( делать)?( дальше)?)$|помру|помер|помре|вмру|вмер|умер|умре|загину|загинув|(мене|тебе|героя|персонажа) .{0,8}(вбили|убили|вб ють|вбють)|умру|умер|умрет|погиб|(меня|тебя|героя|персонажа) .{0,8}(убили|убьют)/,
+    answers: {
+      en: /\b(is|are|be|been|get) (defeated|killed|eliminated|knocked out)\b|\b(dies|die when|dead)\b/,
+      uk: /спіткала невдача|невдача спіткає|гине|загинув|помирає|вибува(є|ють) з гри|(персонажа|героя) переможено/,
+      ru: /(вы|персонаж|герои|игрок|он) (побежден|побеждены|погибает|умирает|выбывает)|погибает|умирает/,
+    },
+  },
+  {
     // Example queries: «who wins», «як виграти», «как победить».
     asks: /^(how|who) .*\b(win|wins|winner)\b|win the game|^(як|хто) .*(виграти|виграє|перемагає|перемогти|переможець|переміг)|^(как|кто) .*(выиграть|выиграет|побеждает|победить|победитель|победил)/,
     answers: {
-      en: /\b(wins?|winner)\b/,
-      uk: /перемага|виграє|виграв|переможець/,
-      ru: /побежда|выигрыва|победител/,
+      en: /\b(wins?|winner)\b|\bscore as many points\b/,
+      uk: /перемага|виграє|виграв|переможець|набери якнайбільше/,
+      ru: /побежда|выигрыва|победител|набер(и|ите) (как можно )?больше/,
     },
   },
   {
@@ -210,9 +219,19 @@ const INTENTS: RulebookIntent[] = [
 /** Returns the indexes of the rules that can answer a question. `intent` is the index of the question in `INTENTS`. */
 export type RulesByIntent = (intent: number) => ReadonlySet<number>;
 
-/** Returns the indexes, in `INTENTS`, of the questions that the query may ask. */
-export function rulebookIntentsOf(query: string): number[] {
-  return INTENTS.flatMap(({ asks }, intent) => (asks.test(query) ? intent : []));
+export interface AskedIntent {
+  /** Index of the question in `INTENTS`. */
+  intent: number;
+  /** Whether the query has no words besides this question: «who starts», but not «who starts the combat». */
+  isWholeQuery: boolean;
+}
+
+/** Returns the questions of `INTENTS` that the query may ask. */
+export function rulebookIntentsOf(query: string): AskedIntent[] {
+  return INTENTS.flatMap(({ asks }, intent) => {
+    const match = asks.exec(query);
+    return match ? { intent, isWholeQuery: match[0].length === query.length } : [];
+  });
 }
 
 /** Whether the pattern for the answers of an intent matches many rules (see `RulebookIntent`). */

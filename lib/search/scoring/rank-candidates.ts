@@ -4,7 +4,7 @@
 import type { GameIndex } from '../index/create-index';
 import { type AnalyzedQuery, analyzeQuery } from '../matching/analyze-query';
 import type { QueryWord } from '../matching/query-words';
-import { isBroadIntent } from '../matching/rulebook-intents';
+import { type AskedIntent, isBroadIntent } from '../matching/rulebook-intents';
 import type { WorkCounter } from '../matching/word-form-matches';
 import { raiseDocuments } from './raise-documents';
 import { raiseRulings } from './raise-rulings';
@@ -22,6 +22,7 @@ import {
   RULEBOOK_INTENT_BONUS,
   RULEBOOK_INTENT_BONUS_ANNOTATED,
   RULEBOOK_INTENT_BONUS_BROAD,
+  RULEBOOK_INTENT_BONUS_WHOLE,
   RUNNER_UP_FACTOR,
   SUPPORTING_RULES_FACTOR,
   UNMATCHED_INDEX_TERM_PENALTY,
@@ -68,9 +69,10 @@ export function rankPlaces(
   const names = scoreNames(index, query, work);
   const places: RankedPlace[] = [];
   // In a book with player questions, `query.rulebookIntents` (the questions about every game that this query may ask)
-  // count only if the query is a question. A query such as «нічия» (a tie) is the name of something, and the rule that
-  // defines the named thing should be first.
-  const intents = index.isAnnotated && !query.isQuestion ? [] : query.rulebookIntents;
+  // count only if the query has a stop word, such as «who starts» or «що якщо нічия» (what if it is a tie). A query such
+  // as «нічия» (a tie) is the name of something, and the rule that defines the named thing should be first.
+  const isName = !query.isQuestion && !words.some(({ isStopWord }) => isStopWord);
+  const intents = index.isAnnotated && isName ? [] : query.rulebookIntents;
   const bonuses = rulebookBonuses(index, intents);
   const entries = new Set(query.hits.flatMap(({ inEntry }) => [...inEntry.keys()]));
   for (const rule of bonuses.keys()) entries.add(index.documents.rules[rule]?.entry ?? -1);
@@ -91,12 +93,13 @@ export function rankPlaces(
  * a rule answers several of these questions («it's a tie, who wins»), it gets the highest bonus and a part of the other
  * bonuses.
  */
-function rulebookBonuses(index: GameIndex, intents: readonly number[]): Map<number, number> {
+function rulebookBonuses(index: GameIndex, intents: readonly AskedIntent[]): Map<number, number> {
   const bonuses = new Map<number, number>();
-  for (const intent of intents) {
+  for (const { intent, isWholeQuery } of intents) {
     const isBroad = isBroadIntent(intent);
     if (isBroad && index.isAnnotated) continue;
-    const strict = index.isAnnotated ? RULEBOOK_INTENT_BONUS_ANNOTATED : RULEBOOK_INTENT_BONUS;
+    const annotated = isWholeQuery ? RULEBOOK_INTENT_BONUS_WHOLE : RULEBOOK_INTENT_BONUS_ANNOTATED;
+    const strict = index.isAnnotated ? annotated : RULEBOOK_INTENT_BONUS;
     const bonus = isBroad ? RULEBOOK_INTENT_BONUS_BROAD : strict;
     for (const rule of index.rulesByIntent(intent)) {
       const known = bonuses.get(rule) ?? 0;

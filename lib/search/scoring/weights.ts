@@ -208,6 +208,11 @@ export const RULEBOOK_INTENT_BONUS = 0.9;
  * player questions already lead to most of these rules.
  */
 export const RULEBOOK_INTENT_BONUS_ANNOTATED = 0.3;
+/**
+ * Bonus, in points, that replaces `RULEBOOK_INTENT_BONUS_ANNOTATED` if the query has no words besides the question
+ * («who starts»).
+ */
+export const RULEBOOK_INTENT_BONUS_WHOLE = 0.85;
 /** Bonus, in points, that replaces `RULEBOOK_INTENT_BONUS` for a question that many rules can answer. */
 export const RULEBOOK_INTENT_BONUS_BROAD = 0.35;
 /**
