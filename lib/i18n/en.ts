@@ -80,7 +80,8 @@ export const strings: PlainStrings = {
     broken: 'Search isn’t responding.',
     again: 'Try again',
     failed: (name) => `Rules for ${name} couldn’t be loaded. Everything else works.`,
-    failedMany: (count) => `Rules for ${count} games couldn’t be loaded. Everything else works.`,
+    failedMany: (count) =>
+      `Rules for ${count} ${plural(count, 'game', 'games')} couldn’t be loaded. Everything else works.`,
     lockedTitle: 'Locked',
     locked: 'This rule is a spoiler. It unlocks later in the campaign.',
   },
@@ -140,7 +141,7 @@ export const strings: PlainStrings = {
     sideBySideOf: (title) => `${title}: two editions side by side`,
     description: (title) => `Every rule in “${title},” compared side by side in two editions.`,
     absent: 'Not in this edition.',
-    compare: 'Compare with the other edition',
+    compare: 'See how the editions differ',
     compareShort: 'Compare editions',
     here: 'Only in this edition',
   },
@@ -275,7 +276,6 @@ export const strings: PlainStrings = {
     paper: 'Paper size',
     print: 'Print',
     contents: 'Contents',
-    address: 'Address',
   },
   notFound: {
     title: 'Page not found',

@@ -287,7 +287,6 @@ export const strings: PlainStrings = {
     paper: 'Размер бумаги',
     print: 'Печатать',
     contents: 'Содержание',
-    address: 'Адрес',
   },
   notFound: {
     title: 'Страница не найдена',

@@ -304,7 +304,6 @@ export const strings = {
     paper: 'Розмір паперу',
     print: 'Друкувати',
     contents: 'Зміст',
-    address: 'Адреса',
   },
   notFound: {
     title: 'Сторінку не знайдено',
