@@ -1,5 +1,5 @@
 // Lets other apps share a file with the installed site. Creates the members of the web app manifest for sharing. Also
-// has the names that the service worker needs to store the file in a cache until the page that adds a book reads it.
+// defines the names with which the service worker stores the file in a cache until the page that adds a book reads it.
 
 /**
  * End of the path that the system posts a shared file to. It is the path of the page that adds a book, in any language.

@@ -123,9 +123,9 @@ export const CONTEXT_PLAYER_QUESTION = 0.6;
  */
 export const CONTEXT_PLAYER_QUESTION_IN_QUESTION = 0.85;
 /**
- * The words of a player question also count for the rule that answers the question. This share (0 to 1) of their weight
- * counts only in proportion to the similarity of the query and the whole question; the rest counts always. If the share
- * were 0, a single common word would raise the score of a rule that answers an unrelated question.
+ * The words of a player question also count for the rule that answers it. This number, from 0 to 1, says how much their
+ * weight depends on the similarity of the query and the whole question. With 0, a single common word would raise the
+ * score of a rule that answers an unrelated question.
  */
 export const QUESTION_SIMILARITY_SHARE = 0.4;
 /**
