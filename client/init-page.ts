@@ -2,7 +2,7 @@
 // names.
 import { isPrivateGame } from '@/lib/core/parse-address';
 import { isDesk, page } from './current-page';
-import { watchDecisions } from './decisions/watch-decisions';
+import { watchDecisions } from './decisions/load-entry-decisions';
 import { interfaceLangOf } from './interface-lang';
 import type { AttachableIsland, IslandName } from './island-list';
 import { loadIsland, loadIslandOrReport } from './load-island';

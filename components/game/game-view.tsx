@@ -12,7 +12,7 @@ import { Precedence } from '../rulings/document-precedence';
 import { LockedRows } from '../spoilers/locked-rows';
 import { AlphabetList } from './alphabet-list';
 import { GameFacts } from './game-facts';
-import { GameLinks } from './game-links';
+import { GameLinks } from './game-page-links';
 
 const ROW = 'flex min-h-11 items-center border-b border-line font-medium no-underline hover:text-accent';
 

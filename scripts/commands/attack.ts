@@ -8,14 +8,14 @@ import { type ClassResult, formatTable, runClass } from '../../tests/attack/run-
 import { measureHostileBooks, measureHostilePdfs } from '../measure/hostile-files';
 import { findChromium } from '../setup/find-chromium.mjs';
 import { findFirefox } from '../setup/find-firefox-and-webkit.mjs';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
 const REPORT = '.pravylo/attack-tests.json';
 const DOCUMENT = 'docs/attacks.md';
 /** Maximum time for the browser tests of one kind of attack, in milliseconds. */
 const MAX_TEST_TIME_MS = 1_800_000;
 const BROWSERS = { CHROMIUM_PATH: String(await findChromium()), FIREFOX_PATH: findFirefox() ?? '' };
-const { values } = parseCommand(
+const { values } = parseArguments(
   `npm run attack -- [--no-browser] [--no-files] [--only-files]
   --no-browser  skips the browser tests
   --no-files    skips the measurement of hostile files

@@ -12,7 +12,7 @@ import { MAX_TEXT_BYTES } from '../../extract/text/decode-text';
 import { checkContent } from '../../lib/content/checks/check-content';
 import { CONTENT_DIR, displayPath } from '../content/folders';
 import { readContent } from '../content/read-content';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
 const USAGE = `npm run audit -- BOOK --game ID --lang LANG
   BOOK    the text of the printed book
@@ -20,7 +20,7 @@ const USAGE = `npm run audit -- BOOK --game ID --lang LANG
   --lang  the language of the entries and of the book`;
 
 async function run(): Promise<void> {
-  const { positionals, values } = parseCommand(USAGE, {
+  const { positionals, values } = parseArguments(USAGE, {
     allowPositionals: true,
     options: { game: { type: 'string' }, lang: { type: 'string' } },
   });

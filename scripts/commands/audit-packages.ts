@@ -2,9 +2,9 @@
 // exits with code 1 if a package has one. Without a network, prints that nothing was checked, and exits with code 0.
 import { spawnSync } from 'node:child_process';
 import { parsePackageAudit } from '../../lib/security/package-audit';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
-parseCommand('npm run audit:packages\n  looks up all packages in the list of known vulnerabilities', {});
+parseArguments('npm run audit:packages\n  looks up all packages in the list of known vulnerabilities', {});
 
 const { stdout, error } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', timeout: 60_000 });
 const audit = parsePackageAudit(stdout || error?.message || '');

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { runSteps } from '../build/run-steps';
 import { STEPS } from '../build/steps';
 import { OUT_DIR, WORK_DIR } from '../content/folders';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
 const USAGE = `npm run build -- [--game ID]… [--part 1/4] [--until STEP]
   --game ID     build this game and store it for a later build; the site is not replaced
   --part 1/4    build the first of four equal parts of the games, like --game
   --until STEP  end after this step; the site is not replaced`;
 
-const { values } = parseCommand(USAGE, {
+const { values } = parseArguments(USAGE, {
   options: { until: { type: 'string' }, game: { type: 'string', multiple: true }, part: { type: 'string' } },
 });
 const last = STEPS.findIndex(({ name }) => name === values.until);

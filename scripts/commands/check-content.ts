@@ -5,9 +5,9 @@ import { formatDiagnostics } from '../../lib/core/diagnostics';
 import { LANGS } from '../../lib/core/languages';
 import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/folders';
 import { readContent } from '../content/read-content';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
-parseCommand('npm run check:content\n  prints all errors of the content folder', {});
+parseArguments('npm run check:content\n  prints all errors of the content folder', {});
 
 const { registry, diagnostics } = checkContent(await readContent(), {
   root: displayPath(CONTENT_DIR),

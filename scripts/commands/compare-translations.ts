@@ -17,7 +17,7 @@ import { readHistory } from '../content/content-history';
 import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/folders';
 import { readContent } from '../content/read-content';
 import { sha256 } from '../files/hash.mjs';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
 /**
  * File that lists the accepted changes, one per line: rule, changed language, unchanged language, hash of the changed
@@ -95,7 +95,7 @@ async function run({ accept }: { accept: boolean }): Promise<void> {
   }
 }
 
-const { values } = parseCommand(
+const { values } = parseArguments(
   `npm run parity -- [--accept]
   --accept  records that the changes which the command lists need no translation`,
   { options: { accept: { type: 'boolean', default: false } } },

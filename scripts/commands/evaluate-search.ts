@@ -15,7 +15,7 @@ import {
 import type { GameIndex } from '../../lib/search/index/create-index';
 import { type PrivateBookQuestion, rankInPrivateBook } from '../measure/build-private-book-indexes';
 import { loadIndexes, searchIndexes } from '../measure/load-search-indexes';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
 /** The sets of queries to run if the command line names no file. */
 const ALL_SETS = [
@@ -42,7 +42,7 @@ const USAGE = `npm run eval -- [QUERIES.json…] [--data DIR] [--fails] [--keys]
   --keys         measures the time of every keystroke, not only of complete queries
   --failing-to   writes the failing queries to a file`;
 
-const { values, positionals } = parseCommand(USAGE, {
+const { values, positionals } = parseArguments(USAGE, {
   allowPositionals: true,
   options: {
     data: { type: 'string' },

@@ -10,7 +10,7 @@ import { readLastChanges } from '../content/last-changes';
 import { loadContent } from '../content/load-content';
 import { readSettings } from '../content/settings-from-environment';
 import { printBooklet } from '../export/print-booklet';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
 const FORMATS = [...EXPORT_FORMATS, 'pdf'] as const;
 const USAGE = `npm run export -- --game ID --lang LANG --format ${FORMATS.join('|')} [--out FILE]
@@ -40,7 +40,7 @@ const lastChange = ({ entries }: CompiledEdition): string =>
     .at(-1) ?? NO_DATE;
 
 try {
-  const { values } = parseCommand(USAGE, {
+  const { values } = parseArguments(USAGE, {
     options: {
       game: { type: 'string' },
       lang: { type: 'string' },

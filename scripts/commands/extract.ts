@@ -24,7 +24,7 @@ import { replaceFolder } from '../files/replace-folder';
 import { isTerminal, restartTimeLimit, runWithLimits, startWriting } from '../files/run-with-limits';
 import { loadPdfLibrary, MAX_EXTRA_MEMORY_BYTES } from '../pdf/load-pdf-library';
 import { createScanReader } from '../scan/load-scan-reader';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 import { createProgress, type ProgressStep } from '../setup/progress.mjs';
 
 const USAGE = `npm run extract -- BOOK --game ID [--lang LANG] --out DIR [--book-file FILE.json | none]
@@ -47,7 +47,7 @@ interface ExtractOptions {
 }
 
 function readOptions(): ExtractOptions {
-  const { positionals, values } = parseCommand(USAGE, {
+  const { positionals, values } = parseArguments(USAGE, {
     allowPositionals: true,
     options: {
       game: { type: 'string' },

@@ -4,7 +4,7 @@ import type { GameIndex } from '../../lib/search/index/create-index';
 import type { MergedResults } from '../../lib/search/results/search-games';
 import type { SearchResult, TextRange } from '../../lib/search/types';
 import { type IndexQuery, loadIndexes, searchIndexes } from '../measure/load-search-indexes';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
 const USAGE = `npm run find -- QUERY [--game ID] [--lang LANG] [--literal] [--unlocked KEY,KEY] [--json] [--data DIR]
        npm run find -- --batch FILE.json [--data DIR]
@@ -19,7 +19,7 @@ const USAGE = `npm run find -- QUERY [--game ID] [--lang LANG] [--literal] [--un
 /** Number of queries that run before the time of a batch is measured. */
 const WARM_UP_QUERIES = 20;
 
-const { values, positionals } = parseCommand(USAGE, {
+const { values, positionals } = parseArguments(USAGE, {
   allowPositionals: true,
   options: {
     game: { type: 'string' },

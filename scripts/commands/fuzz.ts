@@ -1,9 +1,9 @@
 // `npm run fuzz -- --seconds 300 --seed 1`: runs fuzz tests for the given time and prints the number of trials of each.
 import { FUZZ_TARGETS } from '../../tests/fuzz/fuzz-targets';
 import { runTrials } from '../../tests/fuzz/run-trials';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
-const { values } = parseCommand(
+const { values } = parseArguments(
   `npm run fuzz -- [--seconds 300] [--seed 1]
   --seconds  the time for all fuzz tests together
   --seed     the start value of the random numbers; the same seed repeats the same trials`,

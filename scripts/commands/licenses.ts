@@ -1,9 +1,12 @@
 // `npm run licenses`: lists all packages by license, and exits with code 1 if a license is not allowed.
 import { readFileSync } from 'node:fs';
 import { isAllowed, licensesOf } from '../../lib/security/licenses';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
-parseCommand('npm run licenses\n  lists all packages by license, and fails if a license is not allowed', {});
+parseArguments(
+  'npm run licenses\n  lists all packages by license, and fails if a license is not allowed',
+  {},
+);
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const refused: string[] = [];

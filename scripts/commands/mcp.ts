@@ -4,9 +4,9 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { readSettings } from '../content/settings-from-environment';
 import { createMcpServer } from '../mcp/create-mcp-server';
 import { loadRuleLibrary } from '../mcp/rule-library';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
-parseCommand('npm run mcp\n  runs the MCP server on standard input and output', {});
+parseArguments('npm run mcp\n  runs the MCP server on standard input and output', {});
 
 try {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

@@ -6,7 +6,7 @@ import { parseNewGameOptions } from '../../lib/content/new-game/new-game-options
 import { LANGS } from '../../lib/core/languages';
 import { CONTENT_DIR } from '../content/folders';
 import { writeFolder } from '../files/write-folder';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
 const USAGE = `npm run new-game -- ID --langs uk,en [--name "My game"]
   ID       the id of the game in kebab-case, such as outer-rim
@@ -14,7 +14,7 @@ const USAGE = `npm run new-game -- ID --langs uk,en [--name "My game"]
   --name   the name of the game`;
 
 function readOptions() {
-  const { positionals, values } = parseCommand(USAGE, {
+  const { positionals, values } = parseArguments(USAGE, {
     allowPositionals: true,
     options: { langs: { type: 'string', default: LANGS[0] ?? '' }, name: { type: 'string' } },
   });

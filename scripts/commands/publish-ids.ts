@@ -6,9 +6,9 @@ import { parsePublishedIds, updatePublishedIds } from '../../lib/content/publish
 import { formatDiagnostics } from '../../lib/core/diagnostics';
 import { CONTENT_DIR, displayPath } from '../content/folders';
 import { readContent } from '../content/read-content';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
-parseCommand('npm run publish-ids\n  adds the current addresses of each game to its published.txt', {});
+parseArguments('npm run publish-ids\n  adds the current addresses of each game to its published.txt', {});
 
 const { registry, diagnostics } = checkContent(await readContent(), { root: displayPath(CONTENT_DIR) });
 const problems = diagnostics.filter(({ rule }) => rule !== 'unpublished-address');

@@ -9,9 +9,9 @@ import { entriesOf } from '../../lib/content/registry';
 import { isLang } from '../../lib/core/languages';
 import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS, WORK_DIR } from '../content/folders';
 import { readContent } from '../content/read-content';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
-parseCommand(
+parseArguments(
   'npm run links\n  writes a report of the automatic links of every edition to .pravylo/links',
   {},
 );

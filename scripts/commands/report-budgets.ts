@@ -11,10 +11,10 @@ import {
   weighPage,
   withImports,
 } from '../measure/page-weights';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
 const FILE = 'tests/budgets.json';
-const { values } = parseCommand(
+const { values } = parseArguments(
   `npm run budgets -- [--write]
   --write  writes the sizes to ${FILE}, next to the limits`,
   { options: { write: { type: 'boolean', default: false } } },

@@ -7,7 +7,7 @@ import type { RegisteredGame } from '../../lib/content/registry';
 import { formatConfirmations, RULINGS_FILE, rulingsOf } from '../../lib/content/rulings';
 import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/folders';
 import { readContent } from '../content/read-content';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 
 const root = displayPath(CONTENT_DIR);
 
@@ -31,7 +31,7 @@ function accept(game: RegisteredGame): void {
   else if (existsSync(path)) rmSync(path);
 }
 
-const { values } = parseCommand(
+const { values } = parseArguments(
   `npm run rulings -- [--accept]
   --accept  records that an editor has compared every ruling with the current text of its rules`,
   { options: { accept: { type: 'boolean', default: false } } },

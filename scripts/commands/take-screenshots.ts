@@ -7,10 +7,10 @@ import { readGameList } from '../content/compiled-files';
 import { encodePng } from '../images/encode-png';
 import { serve } from '../server/static-server.mjs';
 import { findChromium } from '../setup/find-chromium.mjs';
-import { parseCommand } from '../setup/parse-command';
+import { parseArguments } from '../setup/parse-arguments';
 import { GAME, installScenes, readmeScenes, type Scene } from './screenshot-scenes';
 
-parseCommand('npm run screenshots\n  takes the screenshots of the install dialog and of the README', {});
+parseArguments('npm run screenshots\n  takes the screenshots of the install dialog and of the README', {});
 
 /** Maximum size of a screenshot in the repository, in bytes. */
 const MAX_IMAGE_BYTES = 72 * 1024;

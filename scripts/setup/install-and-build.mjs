@@ -48,7 +48,7 @@ export function ensureInstalled() {
 }
 
 /**
- * Files and folders, other than the content, that affect the built site. tests/build/list-of-sources.test.ts checks
+ * Files and folders, other than the content, that affect the built site. tests/build/build-inputs.test.ts checks
  * that none is missing.
  */
 export const SOURCES = [

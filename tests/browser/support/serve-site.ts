@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeAll } from 'vitest';
 import { serve } from '../../../scripts/server/static-server.mjs';
-import { createProfiles, type DeviceOptions, type Profiles } from './browser-profiles';
+import { createProfiles, type DeviceOptions, type Profiles } from './browser-context-pool';
 import { DESKTOP, getSharedBrowser, launchBrowser, PHONE, WIDE_SCREEN, watchErrors } from './chromium';
 import { isInteractive } from './page-ready';
 

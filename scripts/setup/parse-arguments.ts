@@ -9,7 +9,10 @@ type ParsedArguments<T extends ParseArgsConfig> = ReturnType<typeof parseArgs<T>
  * wrong, prints the error and `usage`, and ends the process with code 2.
  * @param usage The command line, such as `npm run find -- QUERY`, and one line for each option.
  */
-export function parseCommand<const T extends ParseArgsConfig>(usage: string, config: T): ParsedArguments<T> {
+export function parseArguments<const T extends ParseArgsConfig>(
+  usage: string,
+  config: T,
+): ParsedArguments<T> {
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
     console.log(usage);
     process.exit(0);

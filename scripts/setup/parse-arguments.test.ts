@@ -1,6 +1,6 @@
 // Tests how a command handles `--help` and wrong arguments.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseCommand } from './parse-command';
+import { parseArguments } from './parse-arguments';
 
 const USAGE = 'npm run example -- [--count N]';
 const CONFIG = { options: { count: { type: 'string' } } } as const;
@@ -8,7 +8,7 @@ const argv = process.argv;
 
 function run(...words: string[]) {
   process.argv = ['node', 'example', ...words];
-  return parseCommand(USAGE, CONFIG);
+  return parseArguments(USAGE, CONFIG);
 }
 
 beforeEach(() => {
