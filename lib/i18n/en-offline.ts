@@ -16,7 +16,7 @@ export const offline: OfflineStrings['offline'] = {
   about: {
     title: 'About Pravylo',
     share: 'Share Pravylo',
-    shareHint: 'Scan the code with another phone to open all games.',
+    shareHint: 'Scan the code with another phone to open the list of games.',
     stored: 'What’s stored',
     storedText:
       'Your settings, pins, history, house rules, and added books stay on this device. There are no accounts and no tracking.',

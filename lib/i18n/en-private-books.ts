@@ -132,7 +132,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
     full: 'This device is out of space, so nothing was saved. Free some up, or save the book without its PDF.',
     refused: 'Your browser is blocking storage. If this is a private window, try a regular one.',
     'storage-error':
-      'Your browser’s storage failed, so nothing was saved. Close other tabs of this site, restart the browser, and try again. Your file is fine.',
+      'Your browser’s storage failed, so nothing was saved. Close any other tabs that have this site open, restart the browser, and try again. Your file is fine.',
     gone: 'This book isn’t on this device. It may have been deleted, or the link is from another device.',
     'no-reader':
       'The book reader couldn’t be loaded. Connect to the internet, sign in to the network if needed, and try again. Your file is fine.',
