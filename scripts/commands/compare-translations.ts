@@ -1,6 +1,6 @@
 // `npm run parity`: reports entries and rules that one language of a game has and another lacks, and rules that were
 // changed in one language only. Exits with code 1 if there are any.
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../../lib/content/checks/check-content';
 import {
@@ -8,33 +8,14 @@ import {
   languagePairs,
   type MissingTranslation,
 } from '../../lib/content/translations/missing-translations';
-import {
-  findStaleTranslations,
-  type StaleTranslation,
-} from '../../lib/content/translations/stale-translations';
 import { findUnmirroredNotes, type UnmirroredNote } from '../../lib/content/translations/unmirrored-notes';
-import { readHistory } from '../content/content-history';
+import type { StaleTranslation } from '../../lib/editing/stale-translations';
 import { CONTENT_DIR, displayPath, REQUIRES_PUBLISHED_IDS } from '../content/folders';
 import { readContent } from '../content/read-content';
-import { sha256 } from '../files/hash.mjs';
+import { ACCEPTED_FILE, acceptedLine, readStaleTranslations } from '../content/read-stale-translations';
 import { parseArguments } from '../setup/parse-arguments';
 
-/**
- * File that lists the accepted changes, one per line: rule, changed language, unchanged language, hash of the changed
- * text (`patrols#win uk ru 1a2b3c4d`).
- */
-const ACCEPTED = 'parity.txt';
-
 const root = displayPath(CONTENT_DIR);
-const acceptedPath = (game: string) => join(CONTENT_DIR, game, ACCEPTED);
-const acceptedLine = ({ target, changed, outdated, words }: StaleTranslation): string =>
-  `${target} ${changed} ${outdated} ${sha256(words, 8)}`;
-
-function isAccepted(stale: StaleTranslation): boolean {
-  const path = acceptedPath(stale.game);
-  return existsSync(path) && readFileSync(path, 'utf8').split('\n').includes(acceptedLine(stale));
-}
-
 const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 function describeMissing(missing: readonly MissingTranslation[]): string[] {
@@ -60,10 +41,11 @@ async function run({ accept }: { accept: boolean }): Promise<void> {
   const { registry } = checkContent(files, { root, requirePublishedIds: REQUIRES_PUBLISHED_IDS });
   const games = [...registry.values()].filter((game) => languagePairs(game).length > 0);
   const pairs = new Map(games.map((game) => [game.id, languagePairs(game)]));
-  const steps = readHistory(CONTENT_DIR, files, new Set(pairs.keys()));
-  const stale = findStaleTranslations(steps ?? [], pairs).filter((one) => !isAccepted(one));
+  const found = readStaleTranslations(CONTENT_DIR, files, pairs);
+  const stale = found ?? [];
   if (accept) {
-    for (const one of stale) appendFileSync(acceptedPath(one.game), `${acceptedLine(one)}\n`);
+    for (const one of stale)
+      appendFileSync(join(CONTENT_DIR, one.game, ACCEPTED_FILE), `${acceptedLine(one)}\n`);
     console.log(`Accepted ${count(stale.length, 'change')}: no update needed in the other language.`);
     return;
   }
@@ -84,7 +66,7 @@ async function run({ accept }: { accept: boolean }): Promise<void> {
   }
   const single = registry.size - games.length;
   if (single) lines.push(`${count(single, 'game')} in one language only.`);
-  if (!steps)
+  if (!found)
     lines.push(
       'There is no Git history (no repository, or a shallow clone), so changes in one language only were not checked.',
     );

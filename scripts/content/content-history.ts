@@ -1,7 +1,7 @@
 // Reads the Git history of the entries as a list of steps, oldest first. There is one step for each commit. The last
 // step is the current state of the files, including uncommitted changes.
 import type { ContentFile } from '../../lib/content/content-file';
-import type { HistoryStep } from '../../lib/content/translations/stale-translations';
+import type { HistoryStep } from '../../lib/editing/stale-translations';
 import { git, hasHistory } from './last-changes';
 
 /** Matches the path of an entry: `outer-rim/uk/patrols.md`. */

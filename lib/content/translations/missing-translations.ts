@@ -22,8 +22,10 @@ export interface MissingTranslation {
 }
 
 /** Returns all pairs of the game's languages. Each pair is listed once. */
-export function languagePairs(game: RegisteredGame): [Lang, Lang][] {
-  const langs = game.fields.languages.filter(isLang);
+export const languagePairs = (game: RegisteredGame): [Lang, Lang][] =>
+  pairsOf(game.fields.languages.filter(isLang));
+
+export function pairsOf(langs: readonly Lang[]): [Lang, Lang][] {
   return langs.flatMap((one, at) => langs.slice(at + 1).map((other): [Lang, Lang] => [one, other]));
 }
 
