@@ -148,6 +148,16 @@ const ownText = (files: BookFiles, path: string): string | undefined =>
   Object.hasOwn(files, path) ? files[path] : undefined;
 
 /**
+ * Codes of the diagnostics that are no errors of an offer. After reading the offer, the maintainer publishes new addresses,
+ * confirms rulings, and removes exceptions of parity.txt that the offer has made needless.
+ */
+export const MAINTAINER_TASKS: ReadonlySet<string> = new Set([
+  'unpublished-address',
+  'stale-ruling',
+  'needless-exception',
+]);
+
+/**
  * Runs the content check on the files of a game after an offer was merged into them. Throws an OfferError that lists
  * every problem.
  */
@@ -157,9 +167,7 @@ export function checkOffered(game: string, files: BookFiles, root = 'content') {
     Object.entries(files).map(([path, text]) => ({ path: `${game}/${path}`, text })),
     { root },
   );
-  // These two diagnostics are not errors of the offer: the maintainer publishes new addresses and confirms rulings
-  // after reading the offer.
-  const isLater = ({ rule }: Diagnostic) => rule === 'unpublished-address' || rule === 'stale-ruling';
+  const isLater = ({ rule }: Diagnostic) => MAINTAINER_TASKS.has(rule);
   const problems = diagnostics.filter((one) => !isLater(one));
   if (!registered || problems.length)
     throw new OfferError(

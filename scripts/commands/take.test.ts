@@ -119,6 +119,20 @@ describe('taking a correction', () => {
     expect(output).toContain('facts-parity');
   });
 
+  it('names an exception of parity.txt that is no longer needed', () => {
+    const parity = join(CONTENT_DIR, 'planet-unknown', 'parity.txt');
+    const before = readFileSync(parity, 'utf8');
+    writeFileSync(parity, `${before}tile-placement#def uk en: a reason\n`);
+    const now = read(`planet-unknown/${PATH}`);
+    const words = splitEntry(now).rules[1]?.text ?? '';
+    const taken = take(zip(changes({ [PATH]: corrected(now, `${words} Авжеж.`) }, { [PATH]: now })));
+    writeFileSync(parity, before);
+    expect(taken).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/parity\.txt:\d+ {2}Unexpected exception `tile-placement#def uk en`/),
+    });
+  });
+
   it('refuses a correction without a rule that another language has', () => {
     const now = read(`planet-unknown/${PATH}`);
     const without = writeEntryText(removeRule(splitEntry(now), 1, 'tile-placement'));

@@ -56,6 +56,8 @@ function take(file: string, id: string | undefined): void {
   for (const remark of remarks) console.log(remark);
   if (later.some(({ rule }) => rule === 'stale-ruling'))
     console.log('Rulings about changed rules: compare them, then run `npm run rulings -- --accept`.');
+  for (const { rule, file, line, message } of later)
+    if (rule === 'needless-exception') console.log(`${file}:${line}  ${message}`);
   console.log(`${paths.length} files written${offer.author ? `, offered by ${offer.author}` : ''}.`);
   console.log('Next: read the changes with `git diff`, run `npm run check` and commit.');
 }
