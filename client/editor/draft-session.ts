@@ -131,6 +131,31 @@ export class DraftSession {
   }
 
   /**
+   * Returns earlier texts of some files and their present texts, oldest first: the texts before the draft, then the texts
+   * before each step of the log.
+   */
+  versionsOf(paths: readonly string[]): BookFiles[] {
+    const pick = (files: BookFiles): BookFiles =>
+      Object.fromEntries(
+        paths.flatMap((path): [string, string][] => {
+          const text = files[path];
+          return text === undefined ? [] : [[path, text]];
+        }),
+      );
+    let files = pick(this.state.files);
+    const versions = [files];
+    for (const { place, splices } of this.steps.slice(0, this.at).toReversed()) {
+      const own = splices.filter(({ path }) => paths.includes(path));
+      if (!own.length) continue;
+      const before = applyStep(files, invertStep({ place, splices: own }));
+      if (!before) break;
+      files = before;
+      versions.unshift(files);
+    }
+    return [pick(this.state.origin), ...versions];
+  }
+
+  /**
    * Records that the files were saved to the book. The steps stay in the log, so that the reader can still undo them.
    */
   async markSaved(saved: BookFiles): Promise<void> {

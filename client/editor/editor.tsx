@@ -38,7 +38,7 @@ export function Editor({ book, session, address: first }: EditorProps) {
   // id of the book.
   const shownGame = isPrivateGame(game) ? privateGameId(gameOfBook(privateBookId(game))) : game;
   const lang = address.lang || book.lang;
-  const checked = usePreview(session, lang, address.entry);
+  const checked = usePreview(session, { ...address, lang });
   const printed = usePrintedBook(book.book, origin, book.lang);
   const open = (next: Partial<EditorAddress>) => {
     const to = { ...address, ...next };
@@ -78,7 +78,7 @@ export function Editor({ book, session, address: first }: EditorProps) {
   );
   return (
     <>
-      <Header back={back} wide>
+      <Header back={back} wide={hasEntry}>
         <SettingsButton lang={page.lang} />
       </Header>
       <main id="content" className="editor">

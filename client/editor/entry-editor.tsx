@@ -1,7 +1,6 @@
 // Edits one entry: its rules (as text fields, or all as Markdown), its names and its questions. Beside the form, a
 // preview shows the page of the entry.
 import { useEffect, useState } from 'preact/hooks';
-import { EntryView } from '@/components/reading/entry-view';
 import { anchorOf } from '@/lib/core/addresses';
 import { cleanFile } from '@/lib/core/clean-text';
 import type { Diagnostic } from '@/lib/core/diagnostics';
@@ -10,6 +9,7 @@ import { type EditableEntry, splitEntry } from '@/lib/editing/entry-text';
 import { measureEntry } from '@/lib/editing/measure-book';
 import type { SharedProps } from './editor';
 import { FieldsForm } from './fields-form';
+import { PreviewPane } from './preview-pane';
 import { PrintedView } from './printed-view';
 import { Problems } from './problems';
 import { RuleCard } from './rule-card';
@@ -27,7 +27,7 @@ export interface EntryEditorProps extends SharedProps {
 export type EditEntry = (place: string, change: (entry: EditableEntry) => EditableEntry) => void;
 
 export function EntryEditor(props: EntryEditorProps) {
-  const { session, words, lang, entry: id, checked } = props;
+  const { book, session, words, lang, entry: id, checked, printed } = props;
   const { files } = useDraft(session);
   const [isMarkdown, setMarkdown] = useState(false);
   const path = entryFile(lang, id);
@@ -37,25 +37,12 @@ export function EntryEditor(props: EntryEditorProps) {
     <div className="editor-columns">
       <div className="editor-column">
         <div className="editor-buttons">
-          <button
-            type="button"
-            className="pill-button"
-            aria-pressed={!isMarkdown}
-            onClick={() => setMarkdown(false)}
-          >
-            {words.fields}
-          </button>
-          <button
-            type="button"
-            className="pill-button"
-            aria-pressed={isMarkdown}
-            onClick={() => setMarkdown(true)}
-          >
-            {words.markdown}
-          </button>
           <a className="pill-button" href="#editor-preview">
             {words.preview}
           </a>
+          <button type="button" className="pill-button" onClick={() => setMarkdown(!isMarkdown)}>
+            {isMarkdown ? words.fields : words.markdown}
+          </button>
         </div>
         {isMarkdown ? (
           <MarkdownField {...props} path={path} text={text} diagnostics={diagnostics} />
@@ -64,7 +51,15 @@ export function EntryEditor(props: EntryEditorProps) {
         )}
         {!isMarkdown && <RemoveEntry {...props} />}
       </div>
-      <PreviewPane {...props} />
+      <PreviewPane {...props}>
+        {book.book?.print && printed && (
+          <PrintedView
+            book={book.book}
+            lang={lang}
+            boxes={splitEntry(text).rules.flatMap((rule) => printed.boxesOf(id, rule.id))}
+          />
+        )}
+      </PreviewPane>
     </div>
   );
 }
@@ -97,7 +92,7 @@ function MarkdownField({ session, words, lang, path, text, diagnostics }: TextPr
 }
 
 function Fields(props: TextProps) {
-  const { session, words, lang, entry: id, path, text, diagnostics, printed, book, checked } = props;
+  const { session, words, entry: id, path, text, diagnostics, printed, book } = props;
   const [focus, setFocus] = useState<{ id: string; caret: number }>();
   const entry = splitEntry(text);
   const { rules } = entry;
@@ -134,38 +129,13 @@ function Fields(props: TextProps) {
             borrowed={measure?.rules.get(rule.id)}
             isMeasured={measure !== undefined}
             printedText={printed?.textOf(id, rule.id)}
-            icons={checked.preview?.game?.icons}
             focus={focus?.id === rule.id ? focus : undefined}
             onFocus={setFocus}
             onEdit={edit}
           />
         ))}
       </ol>
-      {book.book?.print && printed && (
-        <PrintedView
-          book={book.book}
-          lang={lang}
-          boxes={rules.flatMap((rule) => printed.boxesOf(id, rule.id))}
-        />
-      )}
     </>
-  );
-}
-
-function PreviewPane({ checked, words, lang }: EntryEditorProps) {
-  const { preview, isCurrent } = checked;
-  const shown = preview?.page;
-  return (
-    <section id="editor-preview" className="editor-preview" aria-label={words.preview}>
-      <h2 className="editor-heading">{words.preview}</h2>
-      <div className="editor-page" lang={lang} aria-busy={!isCurrent} data-current={isCurrent}>
-        {shown ? (
-          <EntryView edition={shown.edition} entry={shown.entry} inside />
-        ) : (
-          preview && <p lang={document.documentElement.lang}>{words.noPreview}</p>
-        )}
-      </div>
-    </section>
   );
 }
 

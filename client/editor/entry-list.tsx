@@ -1,7 +1,7 @@
 // The list of the entries of a book in the editor. It marks the entries that the reader has changed or not yet
 // translated, that have errors, or that repeat the words of the printed book. Below the list, the reader can add an
 // entry, begin a translation, and save a file that offers the changes to the maintainers of the site.
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { isBookLang } from '@/extract/languages';
 import { slugOf } from '@/extract/write/slug';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
@@ -10,9 +10,10 @@ import { splitEntry } from '@/lib/editing/entry-text';
 import { measureEntry } from '@/lib/editing/measure-book';
 import { progressOf } from '@/lib/editing/translate-entry';
 import type { SharedProps } from './editor';
+import { NamesForm } from './names-form';
 import { OfferForm } from './offer-form';
 import type { EditorAddress } from './open-book';
-import { useDraft } from './use-session';
+import { staleRulesOf, useDraft } from './use-session';
 
 interface EntryListProps extends SharedProps {
   /** Language from which the reader translates the entries. Empty if the reader does not translate. */
@@ -20,12 +21,27 @@ interface EntryListProps extends SharedProps {
   onOpen: (address: Partial<EditorAddress>) => void;
 }
 
+/** Number of entries from which the list has a field that filters it. */
+const FILTERED_LENGTH = 12;
+
 export function EntryList(props: EntryListProps) {
   const { session, words, lang, from, onOpen, book, printed } = props;
   const { files, base } = useDraft(session);
   const [filter, setFilter] = useState('');
-  const entries = listEntries(files, from || lang).filter(({ title }) =>
+  const all = listEntries(files, from || lang);
+  const entries = all.filter(({ title }) =>
     title.toLocaleLowerCase(lang).includes(filter.trim().toLocaleLowerCase(lang)),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the steps of the log change together with the files
+  const staleCounts = useMemo(
+    () =>
+      new Map(
+        (from ? listEntries(files, lang) : []).map(({ id }) => [
+          id,
+          staleRulesOf(session, book, { lang, from, id }).size,
+        ]),
+      ),
+    [files, lang, from],
   );
   const stateOf = (id: string): string[] => {
     const path = entryFile(lang, id);
@@ -36,8 +52,10 @@ export function EntryList(props: EntryListProps) {
     const { done, all } = original
       ? progressOf(original, text === undefined ? undefined : splitEntry(text))
       : { done: 0, all: 0 };
+    const stale = staleCounts.get(id) ?? 0;
     return [
       ...(original ? [words.progress(done, all)] : []),
+      ...(stale ? [words.staleCount(stale)] : []),
       ...(text !== base[path] && !original ? [words.changed] : []),
       ...(problems ? [words.problems(problems)] : []),
       ...(borrowed && book.book && !original ? [words.repeats(borrowed)] : []),
@@ -45,10 +63,12 @@ export function EntryList(props: EntryListProps) {
   };
   return (
     <>
-      <label className="own-field">
-        <span>{words.filter}</span>
-        <input type="search" value={filter} onInput={(event) => setFilter(event.currentTarget.value)} />
-      </label>
+      {all.length >= FILTERED_LENGTH && (
+        <label className="own-field">
+          <span>{words.filter}</span>
+          <input type="search" value={filter} onInput={(event) => setFilter(event.currentTarget.value)} />
+        </label>
+      )}
       <h2 className="editor-heading">{words.entries}</h2>
       <ul className="editor-entries" lang={from || lang}>
         {entries.map(({ id, title }) => (
@@ -63,6 +83,7 @@ export function EntryList(props: EntryListProps) {
         ))}
       </ul>
       {!from && <NewEntry {...props} />}
+      <NamesForm {...props} />
       <Translate {...props} languages={languagesOf(files)} />
       <OfferForm {...props} />
     </>

@@ -4,8 +4,10 @@ import { listEntries } from '@/lib/editing/edit-book';
 import { setField } from '@/lib/editing/edit-entry';
 import { readFields } from '@/lib/editing/entry-fields';
 import type { EditableEntry } from '@/lib/editing/entry-text';
+import { iconNamesOf } from '@/lib/editing/game-names';
 import { toPlainWords } from '@/lib/editing/plain-text';
 import type { EditEntry, EntryEditorProps } from './entry-editor';
+import { LineField } from './line-field';
 import { useDraft } from './use-session';
 
 interface FieldsFormProps extends EntryEditorProps {
@@ -39,35 +41,6 @@ export function FieldsForm(props: FieldsFormProps) {
       <Related {...props} related={fields.related} />
       <Questions {...props} asked={fields.asked} />
     </details>
-  );
-}
-
-interface LineFieldProps {
-  label: string;
-  value: string;
-  lang?: string;
-  inputMode?: 'numeric';
-  onChange: (value: string) => void;
-}
-
-/**
- * A text field that keeps the spaces at the ends of the typed text, although the draft stores the text without them.
- */
-function LineField({ label, value, onChange, ...more }: LineFieldProps) {
-  const [typed, setTyped] = useState(value);
-  return (
-    <label className="own-field">
-      <span>{label}</span>
-      <input
-        value={typed.trim() === value.trim() ? typed : value}
-        maxLength={240}
-        {...more}
-        onInput={(event) => {
-          setTyped(event.currentTarget.value);
-          onChange(event.currentTarget.value);
-        }}
-      />
-    </label>
   );
 }
 
@@ -150,7 +123,8 @@ interface QuestionsProps extends FieldsFormProps {
   asked: { q: string; at: string }[];
 }
 
-function Questions({ words, lang, fields: entry, asked, onEdit }: QuestionsProps) {
+function Questions({ words, lang, session, fields: entry, asked, onEdit }: QuestionsProps) {
+  const icons = iconNamesOf(useDraft(session).files, lang);
   const rules = entry.rules.filter(({ id, note }) => id && !note?.opening.startsWith('differs'));
   const change = (place: string, at: number, part: Partial<{ q: string; at: string }>) =>
     onEdit(place, (now) =>
@@ -182,7 +156,7 @@ function Questions({ words, lang, fields: entry, asked, onEdit }: QuestionsProps
               {!rules.some(({ id }) => id === rule) && <option value={rule}>{rule}</option>}
               {rules.map(({ id, text }) => (
                 <option key={id} value={id}>
-                  {toPlainWords(text).slice(0, 80)}
+                  {toPlainWords(text, icons).slice(0, 80)}
                 </option>
               ))}
             </select>

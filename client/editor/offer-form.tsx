@@ -6,21 +6,13 @@ import { isBookLang } from '@/extract/languages';
 import { drawPlaceholderIcon } from '@/extract/write/placeholder-icon';
 import { slugOf } from '@/extract/write/slug';
 import type { Diagnostic } from '@/lib/core/diagnostics';
-import { isLang } from '@/lib/core/languages';
-import {
-  addLanguage,
-  type BookFiles,
-  entryFile,
-  languagesOf,
-  listEntries,
-  parseEntryFileName,
-  unfinishedOf,
-} from '@/lib/editing/edit-book';
-import { type EditableEntry, splitEntry } from '@/lib/editing/entry-text';
+import { type BookFiles, parseEntryFileName } from '@/lib/editing/edit-book';
+import { splitEntry } from '@/lib/editing/entry-text';
+import { iconNamesOf } from '@/lib/editing/game-names';
 import { measureBook } from '@/lib/editing/measure-book';
 import { MAX_AUTHOR_LENGTH, type Offer, offerToFiles, toOfferedGame } from '@/lib/editing/offer';
 import { toPlainWords } from '@/lib/editing/plain-text';
-import { progressOf } from '@/lib/editing/translate-entry';
+import { finishLanguages } from '@/lib/editing/translate-entry';
 import { zipFiles } from '@/lib/export/zip-files';
 import { reportLink } from '@/lib/sharing/history-and-report-links';
 import { startBookWorker } from '../private-books/book-worker-client';
@@ -46,7 +38,7 @@ export function OfferForm({ book, session, words, checked, printed }: SharedProp
   const changed = Object.keys(files).filter((path) => files[path] !== base[path]);
   const isBorrowed = isGame && measure !== undefined && measure.rules + measure.entries > 0;
   const problems = checked.preview?.diagnostics.length ?? 0;
-  const offered = finishLanguages(files, languagesOf(files)[0] ?? book.lang);
+  const offered = finishLanguages(files);
   const offer = toOffer({
     isGame,
     game: book.game,
@@ -56,17 +48,18 @@ export function OfferForm({ book, session, words, checked, printed }: SharedProp
     base,
     author,
   });
-  const canWrite = !isBorrowed && (isGame || changed.length > 0) && (!isGame || problems === 0);
+  const canWrite = !isBorrowed && (isGame || changed.length > 0) && problems === 0;
   const write = async () => {
     setFound([]);
-    if (isGame) {
-      const diagnostics = await checkOffered(book.game, book.lang, offer.files);
-      if (diagnostics.length) return setFound(diagnostics);
-    }
+    const diagnostics = await checkOffered(book.game, book.lang, isGame ? offer.files : offered);
+    if (diagnostics.length) return setFound(diagnostics);
     const packed = zipFiles(offerToFiles(offer)) as Uint8Array<ArrayBuffer>;
     if (await shareOrDownloadFile(`${offer.game}.zip`, packed, 'application/zip')) setWritten(true);
   };
-  const report = { title: words.issueTitle(book.name), body: describe(offer, isGame ? origin : base, words) };
+  const report = {
+    title: words.issueTitle(book.name),
+    body: describe(offer, isGame ? origin : base, words, files),
+  };
   const link = reportLink(report, process.env.OFFER_URL ?? '');
   return (
     <section className="editor-offer" aria-label={words.offer}>
@@ -74,7 +67,7 @@ export function OfferForm({ book, session, words, checked, printed }: SharedProp
       <p>{isGame ? words.offerIntro : words.offerChanges}</p>
       {isGame && <Readiness words={words} measure={measure} />}
       {!isGame && changed.length === 0 && <p>{words.nothingChanged}</p>}
-      {problems > 0 && <p>{words.problems(problems)}</p>}
+      {problems > 0 && <p>{words.fixFirst}</p>}
       <label className="own-field">
         <span>{words.author}</span>
         <input
@@ -94,7 +87,7 @@ export function OfferForm({ book, session, words, checked, printed }: SharedProp
           </a>
         )}
       </p>
-      <Problems words={words} diagnostics={found} withFiles />
+      <Problems words={words} diagnostics={found} places={{ game: book.game, lang: book.lang, files }} />
       <p role="status">{isWritten ? words.written : ''}</p>
     </section>
   );
@@ -144,29 +137,9 @@ function toOffer({ isGame, game, name, lang, files, base, author }: OfferedDraft
 }
 
 /**
- * Adds every language with a complete translation to the languages that the site shows. `like` is the original
- * language.
- */
-function finishLanguages(files: BookFiles, like: string): BookFiles {
-  const entries = listEntries(files, like).map(({ id }) => splitEntry(files[entryFile(like, id)] ?? ''));
-  const ids = listEntries(files, like).map(({ id }) => id);
-  return unfinishedOf(files).reduce((all, lang) => {
-    const isFinished = ids.every((id, at) => {
-      const text = all[entryFile(lang, id)];
-      const { done, all: count } = progressOf(
-        entries[at] as EditableEntry,
-        text === undefined ? undefined : splitEntry(text),
-      );
-      return done === count;
-    });
-    return isFinished && isLang(lang) ? addLanguage(all, lang, like) : all;
-  }, files);
-}
-
-/**
- * Runs the content check on the offered files. In a private book, the field `exact` says that the entries have the
- * exact words of the printed book. An offer does not contain this field, so more checks apply to the offer than in the
- * editor.
+ * Runs the content check on the files of the game with the offered changes. In a private book, the field `exact` says
+ * that the entries have the exact words of the printed book. An offer does not contain this field, so more checks apply
+ * to the offer than in the editor.
  */
 async function checkOffered(game: string, lang: string, files: BookFiles): Promise<readonly Diagnostic[]> {
   const worker = startBookWorker();
@@ -182,18 +155,19 @@ async function checkOffered(game: string, lang: string, files: BookFiles): Promi
  * Lists the old and the new text of the changed rules, for a message to the maintainers. The message never contains the
  * words of a printed book.
  */
-function describe(offer: Offer, before: Offer['files'], words: EditorWords): string {
+function describe(offer: Offer, before: BookFiles, words: EditorWords, files: BookFiles): string {
   const lines = [words.issueBody, ''];
   if (offer.author) lines.push(offer.author, '');
   for (const [path, text] of Object.entries(offer.files)) {
     const name = parseEntryFileName(path);
     if (!name || offer.kind === 'game') continue;
+    const icons = iconNamesOf(files, name.lang);
     const old = new Map(splitEntry(before[path] ?? '').rules.map((rule) => [rule.id, rule.text]));
     for (const rule of splitEntry(text).rules)
       if (old.get(rule.id) !== rule.text)
         lines.push(
           `${name.lang}/${name.id}#${rule.id}`,
-          words.issueChange(toPlainWords(old.get(rule.id) ?? '—'), toPlainWords(rule.text)),
+          words.issueChange(toPlainWords(old.get(rule.id) ?? '—', icons), toPlainWords(rule.text, icons)),
           '',
         );
   }

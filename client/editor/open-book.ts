@@ -3,6 +3,7 @@ import { withBase } from '@/components/page/site-addresses';
 import { isPrivateGame, privateBookId } from '@/lib/core/addresses';
 import { ID } from '@/lib/core/ids';
 import { type BookFiles, languagesOf } from '@/lib/editing/edit-book';
+import type { GameSource, OutdatedRule } from '@/lib/editing/game-source';
 import { sourcePath } from '@/lib/navigation/editor-addresses';
 import { isBookId } from '@/lib/private-books/game-books';
 import type { PrivateBook } from '@/lib/private-books/private-book';
@@ -20,6 +21,8 @@ export interface OpenedBook {
   languages: string[];
   name: string;
   files: BookFiles;
+  /** The rules of a game of the site whose translation is out of date. */
+  outdated: readonly OutdatedRule[];
   /** The stored record of a private book. Absent for a game of the site. */
   book?: PrivateBook;
 }
@@ -50,13 +53,21 @@ export async function openBook({ game, lang }: EditorAddress): Promise<OpenedBoo
     const book = await readBook(privateBookId(game));
     if (!book) return undefined;
     const shown = book.languages.includes(lang) ? lang : (book.languages[0] ?? lang);
-    return { game, lang: shown, languages: book.languages, name: book.name, files: book.files, book };
+    return {
+      game,
+      lang: shown,
+      languages: book.languages,
+      name: book.name,
+      files: book.files,
+      outdated: [],
+      book,
+    };
   }
   const response = await fetch(withBase(sourcePath(game)));
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`No texts of ${game}.`);
-  const { names, files } = (await response.json()) as { names: Record<string, string>; files: BookFiles };
+  const { names, files, outdated } = (await response.json()) as GameSource;
   const languages = languagesOf(files);
   const shown = languages.includes(lang) ? lang : (languages[0] ?? lang);
-  return { game, lang: shown, languages, name: names[shown] ?? game, files };
+  return { game, lang: shown, languages, name: names[shown] ?? game, files, outdated };
 }

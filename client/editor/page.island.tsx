@@ -4,7 +4,6 @@ import { Header } from '@/components/page/header';
 import { PageTitle } from '@/components/page/page-title';
 import { homePath } from '@/components/page/site-addresses';
 import { SettingsButton } from '@/components/settings/settings-button';
-import { isLang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import { addStyles } from '../add-styles';
 import { page } from '../current-page';
@@ -33,8 +32,6 @@ export async function attach(element: HTMLElement): Promise<void> {
   try {
     const book = await openBook(address);
     if (!book) return show(editor.gone);
-    // The preview shows the page of the entry, so it needs the interface strings in the language of the edited edition.
-    if (isLang(book.lang) && book.lang !== lang) await loadStrings(book.lang, 'private-books');
     const session = await DraftSession.open(book.game, book.name, book.files, async () => {
       const now = book.book && (await openBook(address));
       return now?.files ?? book.files;

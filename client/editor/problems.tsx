@@ -1,6 +1,11 @@
 // Lists the problems that the content check has found, for example in one rule. Each problem is described in the
 // reader's language, with an instruction to correct it.
+import { editPath } from '@/components/page/editor-address';
+import { withBase } from '@/components/page/site-addresses';
 import type { Diagnostic } from '@/lib/core/diagnostics';
+import { isLang, LANGUAGES } from '@/lib/core/languages';
+import { type BookFiles, parseEntryFileName, titleOf } from '@/lib/editing/edit-book';
+import { page } from '../current-page';
 import type { EditorWords } from './editor';
 
 interface ProblemsProps {
@@ -8,19 +13,19 @@ interface ProblemsProps {
   diagnostics: readonly Diagnostic[];
   /** Whether the line number of each problem is shown. Used when the reader edits an entry as Markdown. */
   withLines?: boolean;
-  /** Whether the file name and the line number of each problem are shown. */
-  withFiles?: boolean;
+  /** If the problems are in several files: the game and its files, for a link from each problem to its entry. */
+  places?: { game: string; lang: string; files: BookFiles };
 }
 
-export function Problems({ words, diagnostics, withLines = false, withFiles = false }: ProblemsProps) {
+export function Problems({ words, diagnostics, withLines = false, places }: ProblemsProps) {
   if (diagnostics.length === 0) return null;
   return (
     <ul className="editor-problems">
       {diagnostics.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a problem can be identified only by its position
         <li key={at} data-problem={one.rule}>
-          {withFiles && `${one.file}, `}
-          {(withLines || withFiles) && `${one.line}: `}
+          {places && <Place file={one.file} {...places} />}
+          {withLines && `${one.line}: `}
           {Object.hasOwn(words.trouble, one.rule) ? (
             <>
               {words.trouble[one.rule]} <Subject message={one.message} />
@@ -36,6 +41,21 @@ export function Problems({ words, diagnostics, withLines = false, withFiles = fa
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A link to the entry that has the problem, with its language if this is not the edited one. */
+function Place({ file, game, lang, files }: { file: string } & NonNullable<ProblemsProps['places']>) {
+  const name = parseEntryFileName(file);
+  if (!name) return `${file}: `;
+  const { lang: code, id } = name;
+  return (
+    <>
+      <a href={withBase(editPath(page.lang, game, code, id))} lang={code}>
+        {titleOf(files[file] ?? '') || id}
+      </a>
+      {code !== lang && isLang(code) && ` (${LANGUAGES[code].name})`}:{' '}
+    </>
   );
 }
 

@@ -2,6 +2,8 @@
 // the printed book or in other languages.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { KeyboardEvent } from 'react';
+import { editPath } from '@/components/page/editor-address';
+import { withBase } from '@/components/page/site-addresses';
 import { isBookLang } from '@/extract/languages';
 import { slugOf } from '@/extract/write/slug';
 import type { Diagnostic } from '@/lib/core/diagnostics';
@@ -19,9 +21,18 @@ import {
   splitRule,
 } from '@/lib/editing/edit-entry';
 import { type EditableEntry, isListItem, splitEntry } from '@/lib/editing/entry-text';
-import { collapseSpaces, markdownOffset, toPlainWords, withPlainWords } from '@/lib/editing/plain-text';
+import { iconNamesOf } from '@/lib/editing/game-names';
+import {
+  collapseSpaces,
+  iconsToNames,
+  markdownOffset,
+  toPlainWords,
+  withPlainWords,
+} from '@/lib/editing/plain-text';
+import { page } from '../current-page';
 import type { SharedProps } from './editor';
 import type { EditEntry } from './entry-editor';
+import { Marks } from './marks';
 import { Problems } from './problems';
 import { useDraft } from './use-session';
 
@@ -38,7 +49,6 @@ interface RuleCardProps extends SharedProps {
   /** Whether the words of the rule are compared with the printed book. */
   isMeasured: boolean;
   printedText: string | undefined;
-  icons: Record<string, Record<string, string>> | undefined;
   /** Position of the caret in the text field, if the text field must get the focus. Otherwise undefined. */
   focus: { caret: number } | undefined;
   onFocus: (focus: { id: string; caret: number }) => void;
@@ -46,7 +56,8 @@ interface RuleCardProps extends SharedProps {
 }
 
 export function RuleCard(props: RuleCardProps) {
-  const { entry, at, words, lang, problems, borrowed, isMeasured, printedText } = props;
+  const { entry, at, words, lang, session, problems, borrowed, isMeasured, printedText } = props;
+  const icons = iconNamesOf(useDraft(session).files, lang);
   const rule = entry.rules[at];
   if (!rule) return null;
   const name = `${words.rule(at + 1)}, ${words.kinds[rule.kind]}`;
@@ -66,24 +77,25 @@ export function RuleCard(props: RuleCardProps) {
       )}
       {printedText && (
         <p className="editor-beside">
-          <b>{words.printed}:</b> <span lang={lang}>{printedText}</span>
+          <b>{words.printed}:</b> <span lang={lang}>{iconsToNames(printedText, icons)}</span>
         </p>
       )}
       <OtherLanguages {...props} />
       <details className="own-details editor-place">
         <summary>{words.place}</summary>
-        <Place {...props} />
+        <Tools {...props} />
       </details>
     </li>
   );
 }
 
 function WordsField(props: RuleCardProps & { name: string }) {
-  const { entry, at, lang, name, focus, onFocus, onEdit, icons, words } = props;
+  const { entry, at, lang, name, focus, onFocus, onEdit, session } = props;
+  const icons = iconNamesOf(useDraft(session).files, lang);
   const rule = entry.rules[at];
   const field = useRef<HTMLTextAreaElement>(null);
   const isSource = rule?.kind === 'table' || rule?.kind === 'raw';
-  const stored = rule ? (isSource ? rule.text : toPlainWords(rule.text)) : '';
+  const stored = rule ? (isSource ? rule.text : toPlainWords(rule.text, icons)) : '';
   // The draft stores a rule without spaces at its ends. The text field keeps a space at the end, because the reader
   // types one before the next word.
   const [typed, setTyped] = useState(stored);
@@ -94,7 +106,7 @@ function WordsField(props: RuleCardProps & { name: string }) {
   const write = (value: string) => {
     setTyped(value);
     onEdit(rule.id, (now) =>
-      setText(now, at, isSource ? value : withPlainWords(now.rules[at]?.text ?? '', value)),
+      setText(now, at, isSource ? value : withPlainWords(now.rules[at]?.text ?? '', value, icons)),
     );
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -114,41 +126,19 @@ function WordsField(props: RuleCardProps & { name: string }) {
     }
   };
   return (
-    <>
-      <label className="editor-rule-field">
-        <span>{name}</span>
-        <textarea
-          ref={field}
-          value={shown}
-          lang={lang}
-          rows={1}
-          spellCheck
-          data-field={rule.id}
-          onInput={(event) => write(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-      </label>
-      {icons && !isSource && Object.keys(icons).length > 0 && (
-        <details className="own-details editor-place">
-          <summary>{words.icons}</summary>
-          <div className="editor-buttons">
-            {Object.entries(icons).map(([id, names]) => (
-              <button
-                key={id}
-                type="button"
-                className="pill-button"
-                onClick={() => {
-                  const caret = field.current?.selectionStart ?? shown.length;
-                  write(`${shown.slice(0, caret)}:${id}:${shown.slice(caret)}`);
-                }}
-              >
-                {names[lang] ?? id}
-              </button>
-            ))}
-          </div>
-        </details>
-      )}
-    </>
+    <label className="editor-rule-field">
+      <span>{name}</span>
+      <textarea
+        ref={field}
+        value={shown}
+        lang={lang}
+        rows={1}
+        spellCheck
+        data-field={rule.id}
+        onInput={(event) => write(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    </label>
   );
 }
 
@@ -177,10 +167,10 @@ function useHeight(field: { current: HTMLTextAreaElement | null }, text: string)
 
 const newIdFor = (text: string, lang: string): string => slugOf(text, isBookLang(lang) ? lang : 'en', 4);
 
-function split({ entry, at, lang, onEdit, onFocus }: RuleCardProps, caret: number): void {
+function split({ entry, at, lang, session, onEdit, onFocus }: RuleCardProps, caret: number): void {
   const rule = entry.rules[at];
   if (!rule) return;
-  const position = markdownOffset(rule.text, caret);
+  const position = markdownOffset(rule.text, caret, iconNamesOf(session.state.files, lang));
   const rest = toPlainWords(rule.text.slice(position)).trim();
   const change = (now: EditableEntry) =>
     rest ? splitRule(now, at, position, newIdFor(rest, lang)) : addRule(now, at, 'rule');
@@ -188,28 +178,37 @@ function split({ entry, at, lang, onEdit, onFocus }: RuleCardProps, caret: numbe
   onFocus({ id: change(entry).rules[at + 1]?.id ?? '', caret: 0 });
 }
 
-function join({ entry, entryId, at, onEdit, onFocus }: RuleCardProps): void {
+function join({ entry, entryId, at, lang, session, onEdit, onFocus }: RuleCardProps): void {
   const before = entry.rules[at - 1];
   if (!before) return;
   onEdit('', (now) => joinRule(now, at, entryId));
-  onFocus({ id: before.id, caret: toPlainWords(before.text).length });
+  onFocus({ id: before.id, caret: toPlainWords(before.text, iconNamesOf(session.state.files, lang)).length });
 }
 
 const KINDS = ['text', 'item', 'step', 'heading'] as const;
 const NOTES = ['example', 'team', 'solo'] as const;
 
-function Place(props: RuleCardProps) {
+/** Buttons that put icons and links into the rule, move it, split it, change its kind or remove it. */
+function Tools(props: RuleCardProps) {
   const { entry, entryId, at, words, lang, session, onEdit, onFocus } = props;
   const rule = entry.rules[at];
   if (!rule) return null;
-  const caretOf = () => {
+  const selectionOf = (): [number, number] => {
     const field = document.querySelector<HTMLTextAreaElement>(`[data-field="${rule.id}"]`);
-    return field?.selectionStart ?? 0;
+    return [field?.selectionStart ?? 0, field?.selectionEnd ?? 0];
   };
   const note = NOTES.find((one) => one === rule.note?.opening);
   const isOtherNote = rule.note !== undefined && !note;
   return (
     <div className="editor-buttons">
+      {rule.kind !== 'table' && rule.kind !== 'raw' && (
+        <Marks
+          {...props}
+          markdown={rule.text}
+          selection={selectionOf}
+          onChange={(markdown) => onEdit('', (now) => setText(now, at, markdown))}
+        />
+      )}
       <button
         type="button"
         className="pill-button"
@@ -221,7 +220,7 @@ function Place(props: RuleCardProps) {
         {words.down}
       </button>
       {rule.kind !== 'table' && (
-        <button type="button" className="pill-button" onClick={() => split(props, caretOf())}>
+        <button type="button" className="pill-button" onClick={() => split(props, selectionOf()[0])}>
           {words.split}
         </button>
       )}
@@ -332,11 +331,18 @@ function OtherLanguages({ session, entry, entryId, at, lang, words }: RuleCardPr
     const code = path.split('/')[0] ?? '';
     if (path !== entryFile(code, entryId) || code === lang || !isLang(code)) return [];
     const text = splitEntry(files[path] ?? '').rules.find((rule) => rule.id === id)?.text;
-    return text === undefined ? [] : [{ code, text: toPlainWords(text) }];
+    return text === undefined ? [] : [{ code, text: toPlainWords(text, iconNamesOf(files, code)) }];
   });
   return others.map(({ code, text }) => (
     <p key={code} className="editor-beside">
-      <b lang={code}>{words.other(LANGUAGES[code].name)}</b> <span lang={code}>{text}</span>
+      <b lang={code}>{words.other(LANGUAGES[code].name)}</b> <span lang={code}>{text}</span>{' '}
+      <a
+        className="link-button"
+        href={withBase(editPath(page.lang, session.game, code, `${entryId}#${id}`))}
+        aria-label={`${words.editOther}, ${LANGUAGES[code].name}`}
+      >
+        {words.editOther}
+      </a>
     </p>
   ));
 }

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { ReactNode } from 'react';
 import { isPrivateGame, privateBookId } from '@/lib/core/addresses';
 import { offerToFiles } from '@/lib/editing/offer';
+import { finishLanguages } from '@/lib/editing/translate-entry';
 import { zipFiles } from '@/lib/export/zip-files';
 import { gameOfBook } from '@/lib/private-books/game-of-book';
 import { PrivateBookError } from '@/lib/private-books/private-book';
@@ -11,15 +12,17 @@ import { readBook } from '../private-books/book-store';
 import { compileInWorker, saveBook } from '../private-books/books.island';
 import { shareOrDownloadFile } from '../share-or-download';
 import type { SharedProps } from './editor';
+import { Problems } from './problems';
 import { useDraft } from './use-session';
 
-export function SaveBar({ book, session, words, checked }: SharedProps) {
+export function SaveBar({ book, session, words, lang, checked }: SharedProps) {
   const { files, base, canUndo, canRedo, status, notice } = useDraft(session);
   const [message, setMessage] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const [isListed, setListed] = useState(false);
   const isChanged = Object.keys({ ...files, ...base }).some((path) => files[path] !== base[path]);
-  const problems = checked.preview?.diagnostics.length ?? 0;
+  const problems = checked.preview?.diagnostics ?? [];
   const save = async () => {
     setSaving(true);
     setMessage('');
@@ -92,7 +95,17 @@ export function SaveBar({ book, session, words, checked }: SharedProps) {
       <p role="status" className="editor-status">
         {message}
       </p>
-      {problems > 0 && <p className="editor-problem-count">{words.problems(problems)}</p>}
+      {problems.length > 0 && (
+        <details
+          className="own-details editor-problem-count"
+          onToggle={(event) => setListed(event.currentTarget.open)}
+        >
+          <summary>{words.problems(problems.length)}</summary>
+          {isListed && (
+            <Problems words={words} diagnostics={problems} places={{ game: book.game, lang, files }} />
+          )}
+        </details>
+      )}
     </section>
   );
 }
@@ -126,6 +139,8 @@ const IconButton = ({ label, disabled, onClick, children }: IconButtonProps) => 
  */
 async function saveToBook({ book }: SharedProps['book'], session: SharedProps['session']): Promise<void> {
   if (!book) return;
+  // When a translation is complete, the book has one more language.
+  session.edit('', finishLanguages);
   await session.flush();
   const stored = (await readBook(book.id)) ?? book;
   const { files } = session.state;

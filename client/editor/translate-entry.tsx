@@ -1,22 +1,20 @@
-// Translates one entry, rule by rule, beside its original. Marks rules that are not translated, and rules whose
-// original has changed since their translation. Shows the term list and the number of translated rules.
-import { useState } from 'preact/hooks';
+// Translates one entry, rule by rule, beside its original. Marks the rules that are not translated and the rules whose
+// original has changed since; shows the term list, the number of translated rules and the page as readers will see it.
+import { useRef, useState } from 'preact/hooks';
+import type { Diagnostic } from '@/lib/core/diagnostics';
 import { isLang, LANGUAGES } from '@/lib/core/languages';
 import { entryFile, listEntries, withEntry } from '@/lib/editing/edit-book';
 import { readFields } from '@/lib/editing/entry-fields';
 import { type EditableEntry, type EditableRule, splitEntry } from '@/lib/editing/entry-text';
+import { iconNamesOf } from '@/lib/editing/game-names';
 import { collapseSpaces, toPlainWords, withPlainWords } from '@/lib/editing/plain-text';
 import { readTerms } from '@/lib/editing/terms';
-import {
-  progressOf,
-  rulesToTranslate,
-  staleRules,
-  translateRule,
-  translateTitle,
-} from '@/lib/editing/translate-entry';
+import { progressOf, rulesToTranslate, translateRule, translateTitle } from '@/lib/editing/translate-entry';
 import type { SharedProps } from './editor';
+import { MissingMarks } from './marks';
+import { PreviewPane } from './preview-pane';
 import { Problems } from './problems';
-import { useDraft } from './use-session';
+import { staleRulesOf, useDraft } from './use-session';
 
 interface TranslateEntryProps extends SharedProps {
   entry: string;
@@ -24,22 +22,19 @@ interface TranslateEntryProps extends SharedProps {
   from: string;
 }
 
+const readEntry = (text: string | undefined): EditableEntry | undefined =>
+  text === undefined ? undefined : splitEntry(text);
+
 export function TranslateEntry(props: TranslateEntryProps) {
-  const { session, words, lang, from, entry: id, checked } = props;
-  const { files, origin } = useDraft(session);
-  const [path, originalPath] = [entryFile(lang, id), entryFile(from, id)];
-  const read = (all: typeof files, name: string) => {
-    const text = all[name];
-    return text === undefined ? undefined : splitEntry(text);
-  };
-  const empty: EditableEntry = { front: '', rules: [] };
-  const original = read(files, originalPath) ?? empty;
-  const translation = read(files, path);
-  const before = { original: read(origin, originalPath) ?? empty, translation: read(origin, path) };
-  const stale = staleRules({ original, translation }, before);
+  const { book, session, words, lang, from, entry: id, checked } = props;
+  const { files } = useDraft(session);
+  const path = entryFile(lang, id);
+  const original = splitEntry(files[entryFile(from, id)] ?? '');
+  const translation = readEntry(files[path]);
+  const stale = staleRulesOf(session, book, { lang, from, id });
   const { done, all } = progressOf(original, translation);
   const edit = (place: string, change: (entry: EditableEntry | undefined) => EditableEntry) =>
-    session.edit(`${path}#${place}`, (now) => withEntry(now, path, change(read(now, path))));
+    session.edit(`${path}#${place}`, (now) => withEntry(now, path, change(readEntry(now[path]))));
   const texts = new Map(translation?.rules.map((rule) => [rule.id, rule]));
   const diagnostics = (checked.preview?.diagnostics ?? []).filter(({ file }) => file === path);
   const problemsOf = (rule: EditableRule | undefined) => {
@@ -50,66 +45,60 @@ export function TranslateEntry(props: TranslateEntryProps) {
   };
   const first = translation?.rules[0]?.line ?? Number.POSITIVE_INFINITY;
   return (
-    <>
-      <p role="status" className="mt-4">
-        <progress className="own-progress" max={all} value={done} aria-label={words.progress(done, all)} />
-        {words.progress(done, all)}
-      </p>
-      <Terms {...props} />
-      <ol className="editor-rules">
-        <li className="editor-rule">
-          <div className="editor-pair">
-            <Original lang={from} text={readFields(original.front).title} />
-            <Field
-              label={words.name}
-              lang={lang}
-              stored={translation ? readFields(translation.front).title : ''}
-              onChange={(text) => {
-                const title = text.trim();
-                if (title) edit('title', (now) => translateTitle(original, now, title));
-              }}
+    <div className="editor-columns">
+      <div className="editor-column">
+        <div className="editor-buttons">
+          <p role="status">
+            <progress
+              className="own-progress"
+              max={all}
+              value={done}
+              aria-label={words.progress(done, all)}
             />
-          </div>
-          <Problems words={words} diagnostics={diagnostics.filter(({ line }) => line < first)} />
-        </li>
-        {rulesToTranslate(original).map((rule, at) => {
-          const translated = texts.get(rule.id);
-          const markdown = translated?.text ?? '';
-          const isTable = rule.kind === 'table';
-          return (
-            <li key={rule.id} className="editor-rule" data-rule={rule.id}>
-              <div className="editor-pair">
-                <Original lang={from} text={isTable ? rule.text : toPlainWords(rule.text)} />
-                <Field
-                  label={`${words.rule(at + 1)}, ${words.kinds[rule.kind]}`}
-                  lang={lang}
-                  stored={isTable ? markdown : toPlainWords(markdown)}
-                  onChange={(text) =>
-                    edit(rule.id, (now) =>
-                      translateRule(
-                        original,
-                        now,
-                        rule.id,
-                        isTable
-                          ? text
-                          : withPlainWords(now?.rules.find((one) => one.id === rule.id)?.text ?? '', text),
-                      ),
-                    )
-                  }
-                />
-              </div>
-              {!translated && <p className="editor-state">{words.missing}</p>}
-              {stale.has(rule.id) && (
-                <p className="editor-meter" data-borrowed="1">
-                  {words.stale}
-                </p>
-              )}
-              <Problems words={words} diagnostics={problemsOf(translated)} />
-            </li>
-          );
-        })}
-      </ol>
-    </>
+            {words.progress(done, all)}
+          </p>
+          <a className="pill-button" href="#editor-preview">
+            {words.preview}
+          </a>
+        </div>
+        <Terms {...props} />
+        <ol className="editor-rules">
+          <li className="editor-rule">
+            <div className="editor-pair">
+              <Original lang={from} text={readFields(original.front).title} />
+              <TitleField
+                {...props}
+                stored={translation ? readFields(translation.front).title : ''}
+                onChange={(title) => edit('title', (now) => translateTitle(original, now, title))}
+              />
+            </div>
+            <Problems words={words} diagnostics={diagnostics.filter(({ line }) => line < first)} />
+          </li>
+          {rulesToTranslate(original).map((rule, at) => (
+            <TranslatedRule
+              key={rule.id}
+              {...props}
+              rule={rule}
+              number={at + 1}
+              translated={texts.get(rule.id)}
+              isStale={stale.has(rule.id)}
+              problems={problemsOf(texts.get(rule.id))}
+              onChange={(change) =>
+                edit(rule.id, (now) =>
+                  translateRule(
+                    original,
+                    now,
+                    rule.id,
+                    change(now?.rules.find((one) => one.id === rule.id)?.text ?? ''),
+                  ),
+                )
+              }
+            />
+          ))}
+        </ol>
+      </div>
+      <PreviewPane {...props} />
+    </div>
   );
 }
 
@@ -119,19 +108,87 @@ const Original = ({ lang, text }: { lang: string; text: string }) => (
   </p>
 );
 
+interface TranslatedRuleProps extends TranslateEntryProps {
+  /** The rule of the original. */
+  rule: EditableRule;
+  number: number;
+  translated: EditableRule | undefined;
+  isStale: boolean;
+  problems: readonly Diagnostic[];
+  /** Replaces the Markdown of the translated rule. */
+  onChange: (change: (markdown: string) => string) => void;
+}
+
+function TranslatedRule(props: TranslatedRuleProps) {
+  const { session, words, lang, from, entry, rule, number, translated, isStale, problems, onChange } = props;
+  const { files } = useDraft(session);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const markdown = translated?.text ?? '';
+  const isTable = rule.kind === 'table';
+  const icons = iconNamesOf(files, lang);
+  return (
+    <li className="editor-rule" data-rule={rule.id}>
+      <div className="editor-pair">
+        <Original
+          lang={from}
+          text={isTable ? rule.text : toPlainWords(rule.text, iconNamesOf(files, from))}
+        />
+        <Field
+          area={field}
+          label={`${words.rule(number)}, ${words.kinds[rule.kind]}`}
+          lang={lang}
+          stored={isTable ? markdown : toPlainWords(markdown, icons)}
+          onChange={(text) => onChange((now) => (isTable ? text : withPlainWords(now, text, icons)))}
+        />
+      </div>
+      {!translated && <p className="editor-state">{words.missing}</p>}
+      {translated && !isTable && (
+        <MissingMarks
+          {...props}
+          entryId={entry}
+          original={rule.text}
+          markdown={markdown}
+          selection={() => {
+            const { selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
+            return [selectionStart, selectionEnd];
+          }}
+          onChange={(changed) => onChange(() => changed)}
+        />
+      )}
+      {isStale && <p className="editor-stale">{words.stale}</p>}
+      <Problems words={words} diagnostics={problems} />
+    </li>
+  );
+}
+
 interface FieldProps {
   label: string;
   lang: string;
   stored: string;
+  area?: { current: HTMLTextAreaElement | null };
   onChange: (text: string) => void;
 }
 
-function Field({ label, lang, stored, onChange }: FieldProps) {
+/** The title cannot be removed, so an empty text is not stored. */
+const TitleField = ({ words, lang, stored, onChange }: TranslateEntryProps & Omit<FieldProps, 'label'>) => (
+  <Field
+    label={words.name}
+    lang={lang}
+    stored={stored}
+    onChange={(text) => {
+      const title = text.trim();
+      if (title) onChange(title);
+    }}
+  />
+);
+
+function Field({ label, lang, stored, area, onChange }: FieldProps) {
   const [typed, setTyped] = useState(stored);
   return (
     <label className="editor-rule-field">
       <span>{label}</span>
       <textarea
+        ref={area}
         value={collapseSpaces(typed) === collapseSpaces(stored) ? typed : stored}
         lang={lang}
         rows={1}

@@ -58,7 +58,7 @@ export type BookWorkerRequest =
     }
   | { ask: 'edit'; edits: BookEdit[] }
   | { ask: 'keep' }
-  | { ask: 'preview'; game: string; lang: string; entry: string; files: BookFiles }
+  | { ask: 'preview'; game: string; lang: string; from?: string; entry: string; files: BookFiles }
   | { ask: 'compile'; game: string; books: BookOfGame[] };
 
 /**
@@ -164,10 +164,20 @@ function nameBook(more: MoreBook): NamedBook {
   return { ...more, name: editions[0]?.edition.name ?? '', languages: editions.map(({ lang }) => lang) };
 }
 
-function previewEntry({ game, lang, entry, files }: BookWorkerRequest & { ask: 'preview' }): EntryPreview {
+function previewEntry({
+  game,
+  lang,
+  from = '',
+  entry,
+  files,
+}: BookWorkerRequest & { ask: 'preview' }): EntryPreview {
   previewCache ??= createPreviewCache();
   const shownLang = isLang(lang) ? lang : 'en';
-  const { pages, ...preview } = previewBook(game, shownLang, files, SETTINGS, previewCache);
+  const { pages, ...preview } = previewBook(game, shownLang, files, {
+    settings: SETTINGS,
+    from,
+    cache: previewCache,
+  });
   const shown = pages?.entries[entry];
   return { ...preview, ...(pages && shown && { page: { edition: pages.edition, entry: shown } }) };
 }

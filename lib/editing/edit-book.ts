@@ -194,6 +194,26 @@ export function addLanguage(files: BookFiles, lang: Lang, like: string): BookFil
 }
 
 /**
+ * Returns the files of a game with only two languages: the original and an unfinished translation. Entries that are not
+ * translated have the words of the original. The editor checks and compiles these files for the preview of the
+ * translation.
+ */
+export function completeTranslation(files: BookFiles, lang: Lang, original: string): BookFiles {
+  const kept = Object.entries(files).filter(([path]) =>
+    [undefined, lang, original].includes(parseEntryFileName(path)?.lang),
+  );
+  const missing = listEntries(files, original).flatMap(({ id }): [string, string][] => {
+    const path = entryFile(lang, id);
+    return path in files ? [] : [[path, files[entryFile(original, id)] ?? '']];
+  });
+  const complete = addLanguage(Object.fromEntries([...kept, ...missing]), lang, original);
+  const game = readGame(complete);
+  if (!game) return complete;
+  game.set('languages', game.createNode([original, lang], { flow: true }));
+  return withGame(complete, game);
+}
+
+/**
  * Returns the field of game.md that describes the book of a new language. The new language has no printed book, so its
  * entries restate the book in the language `like`.
  */
@@ -205,14 +225,15 @@ function restatedBook(book: YAMLMap, like: string): YAMLMap {
 
 const GAME_FIELDS = /^---\n([\s\S]*?)\n---/;
 
-function readGame(files: BookFiles) {
+/** Returns the parsed front matter of game.md, or undefined if it has errors. */
+export function readGame(files: BookFiles) {
   const yaml = GAME_FIELDS.exec(files[GAME_FILE] ?? '')?.[1];
   const game = yaml === undefined ? undefined : parseDocument(yaml);
   return game && game.errors.length === 0 && isMap(game.contents) ? game : undefined;
 }
 
 /** Returns the files with the changed fields written to game.md. */
-function withGame(files: BookFiles, game: Document): BookFiles {
+export function withGame(files: BookFiles, game: Document): BookFiles {
   const yaml = game.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
   return {
     ...files,

@@ -1,8 +1,13 @@
 // Shows the Markdown of a rule as plain words, and writes edited words back. Links and emphasis stay on the words that
 // the reader did not change, so a reader can correct a rule without knowing Markdown.
 //
-//   Markdown: Кинь **два** кубики в [[combat|бою]]. 5 \* 2
-//   Words:    Кинь два кубики в бою. 5 * 2
+// An icon is shown as its name between colons, because its id may say nothing to the reader.
+//
+//   Markdown: Кинь **два** кубики в [[combat|бою]]. :icon-1: 5 \* 2
+//   Words:    Кинь два кубики в бою. :влучання: 5 * 2
+
+/** The names of a game's icons in one language, by icon id. See `uniqueIconNames`. */
+export type IconNames = Readonly<Record<string, string>>;
 
 /**
  * A piece of the Markdown `source`, and the words that a page shows for it. A mark is a piece that shows no words, such
@@ -16,12 +21,13 @@ interface Piece {
 }
 
 /**
- * Matches the Markdown syntax in the text of a rule: an escaped character, a line break, a link, bold or italic text.
+ * Matches the Markdown syntax in the text of a rule: an escaped character, a line break, a link, bold or italic text, an
+ * icon.
  */
 const SPAN =
-  /\\([!-/:-@[-`{-~])|(?:\\|[ ]{2,})\n|\[\[([^\]|]+)\|([^\]]+)\]\]|\*\*(?=\S)((?:[^*]|\*(?!\*))+?)(?<=\S)\*\*|\*(?=[^\s*])([^*]+?)(?<=\S)\*(?!\*)/g;
+  /\\([!-/:-@[-`{-~])|(?:\\|[ ]{2,})\n|\[\[([^\]|]+)\|([^\]]+)\]\]|\*\*(?=\S)((?:[^*]|\*(?!\*))+?)(?<=\S)\*\*|\*(?=[^\s*])([^*]+?)(?<=\S)\*(?!\*)|:([a-z][a-z0-9-]*):/g;
 
-function splitPieces(markdown: string): Piece[] {
+function splitPieces(markdown: string, icons: IconNames): Piece[] {
   const pieces: Piece[] = [];
   const addWords = (text: string) => {
     for (const character of text)
@@ -37,13 +43,16 @@ function splitPieces(markdown: string): Piece[] {
   const addAll = (text: string) => {
     let from = 0;
     for (const match of text.matchAll(SPAN)) {
-      const [span, escaped, target, linked, bold, italic] = match;
+      const [span, escaped, target, linked, bold, italic, icon] = match;
+      const name = icon === undefined ? undefined : nameOf(icons, icon);
       addWords(text.slice(from, match.index));
       from = match.index + span.length;
       if (escaped) pieces.push({ words: escaped, source: span });
       else if (linked !== undefined) addMarked(`[[${target}|`, linked, ']]');
       else if (bold !== undefined) addMarked('**', bold, '**');
       else if (italic !== undefined) addMarked('*', italic, '*');
+      else if (name !== undefined) pieces.push({ words: `:${name}:`, source: span });
+      else if (icon !== undefined) addWords(span);
       else pieces.push({ words: ' ', source: span });
     }
     addWords(text.slice(from));
@@ -52,9 +61,15 @@ function splitPieces(markdown: string): Piece[] {
   return pieces;
 }
 
-/** Returns the words of a rule without links, emphasis and escape characters. Icons stay as `:hit:`. */
-export const toPlainWords = (markdown: string): string =>
-  splitPieces(markdown)
+const nameOf = (icons: IconNames, id: string): string | undefined =>
+  Object.hasOwn(icons, id) ? icons[id] : undefined;
+
+/**
+ * Returns the words of a rule without links, emphasis and escape characters. An icon whose name is in `icons` is shown
+ * as this name: `:влучання:`. Other icons stay as `:hit:`.
+ */
+export const toPlainWords = (markdown: string, icons: IconNames = {}): string =>
+  splitPieces(markdown, icons)
     .map(({ words }) => words)
     .join('');
 
@@ -62,19 +77,74 @@ export const toPlainWords = (markdown: string): string =>
  * Returns the Markdown of a rule after the reader has changed its plain words. Replaces only the characters between the
  * first and the last change.
  */
-export function withPlainWords(markdown: string, edited: string): string {
-  const pieces = splitPieces(markdown);
+export function withPlainWords(markdown: string, edited: string, icons: IconNames = {}): string {
+  const pieces = splitPieces(markdown, icons);
   const before = pieces.map(({ words }) => words).join('');
   // A rule is one paragraph, so line breaks in the edited words become spaces.
   const after = edited.replace(/\s*\n\s*/g, ' ');
   if (after === before) return markdown;
-  const [start, end] = findChange(before, after);
+  const [start, end] = wholePieces(pieces, findChange(before, after), before.length);
   const kept = keptPieces(pieces, start, before.length - end);
   const inserted = escapeWords(after.slice(start, after.length - end));
-  const written = escapeStart((kept.left + inserted + kept.right).trimStart());
+  const toIcons = (text: string) => escapeStart(namesToIcons(text.trimStart(), icons));
+  const written = toIcons(kept.left + inserted + kept.right);
   // The edit may have made a mark invalid (`**` after a space does not close bold text), and the page would show its
-  // characters. In this case, remove all marks.
-  return toPlainWords(written) === after.trimStart() ? written : escapeStart(escapeWords(after.trimStart()));
+  // characters. In this case, all marks are removed.
+  const isShown = toPlainWords(written, icons) === iconsToNames(after.trimStart(), icons);
+  return isShown ? written : toIcons(escapeWords(after));
+}
+
+/**
+ * Extends a change so that it does not divide a piece with several characters, such as an icon. `start` and `end` are
+ * the numbers of equal characters before and after the change.
+ */
+function wholePieces(
+  pieces: readonly Piece[],
+  [start, end]: readonly [number, number],
+  length: number,
+): [start: number, end: number] {
+  let [from, to, at] = [start, length - end, 0];
+  for (const { words } of pieces) {
+    const next = at + words.length;
+    if (at < start && start < next) from = at;
+    if (at < length - end && length - end < next) to = next;
+    at = next;
+  }
+  return [from, length - to];
+}
+
+/** Replaces the names of icons in Markdown with their ids: `:влучання:` becomes `:icon-1:`. */
+function namesToIcons(markdown: string, icons: IconNames): string {
+  let text = markdown;
+  for (const [id, name] of Object.entries(icons)) text = text.replaceAll(`:${escapeWords(name)}:`, `:${id}:`);
+  return text;
+}
+
+/** Replaces the ids of icons in plain words with their names. */
+export const iconsToNames = (words: string, icons: IconNames): string =>
+  words.replace(/:([a-z][a-z0-9-]*):/g, (whole, id: string) => {
+    const name = nameOf(icons, id);
+    return name === undefined ? whole : `:${name}:`;
+  });
+
+/**
+ * Returns the names of icons that can stand for their ids in plain words: no two icons have the name, no icon has it as
+ * its id, and it contains a letter and no colon.
+ */
+export function uniqueIconNames(named: Iterable<readonly [id: string, name: string]>): IconNames {
+  const all = [...named];
+  const counts = new Map<string, number>();
+  for (const [, name] of all) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const ids = new Set(all.map(([id]) => id));
+  return Object.fromEntries(
+    all.filter(
+      ([id, name]) =>
+        /^[^:\n]*\p{L}[^:\n]*$/u.test(name) &&
+        name.trim() === name &&
+        counts.get(name) === 1 &&
+        (name === id || !ids.has(name)),
+    ),
+  );
 }
 
 /**
@@ -140,9 +210,9 @@ export const escapeStart = (markdown: string): string =>
  * Converts an offset in the plain words of a rule to an offset in its Markdown that is not inside bold text, italic
  * text or a link.
  */
-export function markdownOffset(markdown: string, offset: number): number {
+export function markdownOffset(markdown: string, offset: number, icons: IconNames = {}): number {
   let [at, words, depth, last] = [0, 0, 0, 0];
-  for (const [index, piece] of splitPieces(markdown).entries()) {
+  for (const [index, piece] of splitPieces(markdown, icons).entries()) {
     if (words >= offset && depth === 0) return at;
     at += piece.source.length;
     words += piece.words.length;
@@ -150,6 +220,34 @@ export function markdownOffset(markdown: string, offset: number): number {
     if (depth === 0) last = at;
   }
   return last;
+}
+
+/**
+ * Makes the words from `from` to `to` (offsets in the plain words of a rule) a link to an entry or a rule. If there are no
+ * words between the offsets, inserts `title` as a link.
+ */
+export function linkWords(
+  markdown: string,
+  [from, to]: readonly [number, number],
+  { target, title, icons = {} }: { target: string; title: string; icons?: IconNames },
+): string {
+  const [start, end] = [markdownOffset(markdown, from, icons), markdownOffset(markdown, to, icons)];
+  const chosen = end > start ? markdown.slice(start, end) : '';
+  const words =
+    toPlainWords(chosen)
+      .trim()
+      .replace(/[[\]|]/g, '') || title.replace(/[[\]|]/g, '');
+  const [before, after] = [markdown.slice(0, start), markdown.slice(start + chosen.length)];
+  const spaceBefore = /\S$/.test(before) && (chosen === '' || /^\s/.test(chosen)) ? ' ' : '';
+  const spaceAfter = /^[\p{L}\d]/u.test(after) || /\s$/.test(chosen) ? ' ' : '';
+  return `${before}${spaceBefore}[[${target}|${escapeWords(words)}]]${spaceAfter}${after}`;
+}
+
+/** Inserts an icon at an offset in the plain words of a rule. */
+export function insertIcon(markdown: string, offset: number, id: string, icons: IconNames = {}): string {
+  const at = markdownOffset(markdown, offset, icons);
+  const [before, after] = [markdown.slice(0, at), markdown.slice(at)];
+  return `${before}${/\S$/.test(before) ? ' ' : ''}:${id}:${/^[\p{L}\d:]/u.test(after) ? ' ' : ''}${after}`;
 }
 
 /**

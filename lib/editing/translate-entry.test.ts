@@ -1,7 +1,17 @@
 // Tests writing an entry in another language beside an existing one.
 import { describe, expect, it } from 'vitest';
+import { newGameFiles } from '../content/new-game/new-game-files';
+import { beginLanguage, entryFile, languagesOf, listEntries, unfinishedOf, withEntry } from './edit-book';
 import { splitEntry, writeEntryText } from './entry-text';
-import { progressOf, staleRules, translateRule, translateTitle } from './translate-entry';
+import { listGameNames, setGameName } from './game-names';
+import {
+  finishLanguages,
+  missingMarks,
+  progressOf,
+  staleRules,
+  translateRule,
+  translateTitle,
+} from './translate-entry';
 
 const original = splitEntry(`---
 title: Бій
@@ -67,9 +77,66 @@ Ann rolled two. ^anna
     const changed = splitEntry(
       writeEntryText(original).replace('Кинь', 'Кидай').replace('раунд', 'два раунди'),
     );
-    const before = { original, translation };
-    expect([...staleRules({ original: changed, translation }, before)].sort()).toEqual(['def', 'roll']);
+    const first = { original, translation };
+    const second = { original: changed, translation };
+    expect([...staleRules([first, second])].sort()).toEqual(['def', 'roll']);
     const updated = translateRule(changed, translation, 'def', 'Two rounds.');
-    expect([...staleRules({ original: changed, translation: updated }, before)]).toEqual(['roll']);
+    expect([...staleRules([first, second, { original: changed, translation: updated }])]).toEqual(['roll']);
+  });
+
+  it('is stale in the rules that the library knows to be stale, until they are changed', () => {
+    const translation = translateRule(
+      original,
+      translateRule(original, undefined, 'roll', 'Roll.'),
+      'def',
+      'D.',
+    );
+    const known = ['def', 'roll', 'anna'];
+    expect([...staleRules([{ original, translation }], known)]).toEqual(['def', 'roll']);
+    const updated = translateRule(original, translation, 'def', 'Combat lasts.');
+    const versions = [
+      { original, translation },
+      { original, translation: updated },
+    ];
+    expect([...staleRules(versions, known)]).toEqual(['roll']);
+  });
+
+  it('of a rule that was written in several steps is not stale', () => {
+    const words = ['R', 'Ro', 'Roll.'];
+    const versions = words.map((text) => ({
+      original,
+      translation: translateRule(original, undefined, 'roll', text),
+    }));
+    expect([...staleRules([{ original, translation: undefined }, ...versions])]).toEqual([]);
+    const changed = splitEntry(writeEntryText(original).replace('Кинь', 'Кидай'));
+    const later = { original: changed, translation: versions[2]?.translation };
+    expect([...staleRules([...versions, later])]).toEqual(['roll']);
+  });
+
+  it('lacks the links and icons that its original has', () => {
+    expect(
+      missingMarks('Йди [[combat#roll|туди]] і [[ties]], :hit: :miss:', 'Go [[combat|there]] :hit:'),
+    ).toEqual({
+      links: ['ties'],
+      icons: ['miss'],
+    });
+  });
+});
+
+describe('an unfinished language', () => {
+  it('becomes a language of the game when every entry and every name is translated', () => {
+    let files = beginLanguage(newGameFiles({ id: 'my-game', langs: ['uk'], name: 'Гра' }), 'en');
+    for (const { id } of listEntries(files, 'uk')) {
+      expect(finishLanguages(files)).toBe(files);
+      const source = splitEntry(files[entryFile('uk', id)] ?? '');
+      let entry = translateTitle(source, undefined, 'Title');
+      for (const { id: rule } of source.rules) entry = translateRule(source, entry, rule, 'Words.');
+      files = withEntry(files, entryFile('en', id), entry);
+    }
+    expect(finishLanguages(files)).toBe(files);
+    for (const { path } of listGameNames(files)) files = setGameName(files, path, 'en', 'Name');
+    const finished = finishLanguages(files);
+    expect(languagesOf(finished)).toEqual(['uk', 'en']);
+    expect(unfinishedOf(finished)).toEqual([]);
   });
 });

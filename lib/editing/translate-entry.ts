@@ -1,8 +1,11 @@
 // Writes the translation of an entry (the original) into another language, rule by rule. A rule has the same id, kind
 // and position in the original and in the translation. A note is a block `:::kind` … `:::` around some rules.
 import { formatFrontMatter } from '../content/write-front-matter';
+import { isLang } from '../core/languages';
+import { addLanguage, type BookFiles, entryFile, languagesOf, listEntries, unfinishedOf } from './edit-book';
 import { readFields, withField } from './entry-fields';
 import { type EditableEntry, type EditableRule, splitEntry } from './entry-text';
+import { listGameNames } from './game-names';
 
 /** Front matter fields that are equal in all languages. All other fields contain words, which the reader translates. */
 const SHARED_FIELDS = ['page', 'en', 'related', 'see'] as const;
@@ -85,25 +88,96 @@ export function progressOf(original: EditableEntry, translation: EditableEntry |
   return { done: rules.filter(({ id }) => ids.has(id)).length + (hasTitle ? 1 : 0), all: rules.length + 1 };
 }
 
+/** The original and the translation of an entry at one time. The translation is undefined before it was begun. */
+export interface EntryVersion {
+  original: EditableEntry;
+  translation: EditableEntry | undefined;
+}
+
 /**
- * Returns the ids of the rules whose original text was changed in the draft, but whose translation was not. `before`
- * has the original and the translation as they were before the draft.
+ * Returns the ids of the rules whose original was changed after their translation was. `versions` lists the states of the
+ * entry, oldest first; `known` has the rules that were already outdated in the first state.
  */
-export function staleRules(
-  now: { original: EditableEntry; translation: EditableEntry | undefined },
-  before: { original: EditableEntry; translation: EditableEntry | undefined },
-): Set<string> {
-  const textsOf = (entry: EditableEntry | undefined) =>
-    new Map(entry?.rules.map(({ id, text }) => [id, text] as const));
-  const [original, translation] = [textsOf(now.original), textsOf(now.translation)];
-  const [oldOriginal, oldTranslation] = [textsOf(before.original), textsOf(before.translation)];
-  return new Set(
-    [...translation.keys()].filter(
-      (id) =>
-        oldOriginal.has(id) &&
-        oldTranslation.has(id) &&
-        original.get(id) !== oldOriginal.get(id) &&
-        translation.get(id) === oldTranslation.get(id),
-    ),
+export function staleRules(versions: readonly EntryVersion[], known: Iterable<string> = []): Set<string> {
+  const stale = new Set(known);
+  for (const [at, version] of versions.entries()) {
+    const before = versions[at - 1];
+    if (!before) continue;
+    for (const id of changedRules(before.original, version.original)) stale.add(id);
+    for (const id of newOrChangedRules(before.translation, version.translation)) stale.delete(id);
+  }
+  const translated = new Set(versions.at(-1)?.translation?.rules.map(({ id }) => id));
+  return new Set([...stale].filter((id) => translated.has(id)));
+}
+
+function newOrChangedRules(before: EditableEntry | undefined, after: EditableEntry | undefined): string[] {
+  if (before === after) return [];
+  const old = textsOf(before);
+  return (after?.rules ?? []).filter(({ id, text }) => id && old.get(id) !== text).map(({ id }) => id);
+}
+
+function changedRules(before: EditableEntry, after: EditableEntry): string[] {
+  const old = textsOf(before);
+  return newOrChangedRules(before, after).filter((id) => old.has(id));
+}
+
+const textsOf = (entry: EditableEntry | undefined) =>
+  new Map(entry?.rules.map(({ id, text }) => [id, text] as const));
+
+/**
+ * Adds to the languages that the site shows each unfinished language into which every entry and every name is
+ * translated.
+ */
+export function finishLanguages(files: BookFiles): BookFiles {
+  const [like = ''] = languagesOf(files);
+  return unfinishedOf(files).reduce(
+    (all, lang) => (isLang(lang) && isTranslated(all, lang, like) ? addLanguage(all, lang, like) : all),
+    files,
   );
+}
+
+function isTranslated(files: BookFiles, lang: string, like: string): boolean {
+  const entries = listEntries(files, like);
+  const isNamed = listGameNames(files).every(({ texts }) => texts[lang] || !texts[like]);
+  return (
+    isNamed &&
+    entries.every(({ id }) => {
+      const translation = files[entryFile(lang, id)];
+      if (translation === undefined) return false;
+      const { done, all } = progressOf(splitEntry(files[entryFile(like, id)] ?? ''), splitEntry(translation));
+      return done === all;
+    })
+  );
+}
+
+export interface MissingMarks {
+  /** Targets of links: `combat`, `combat#roll`. */
+  links: string[];
+  /** Ids of icons. */
+  icons: string[];
+}
+
+/**
+ * Returns the links and the icons of an original that its translation lacks. The content check requires them, because a
+ * rule has the same references and icons in every language.
+ */
+export function missingMarks(original: string, translation: string): MissingMarks {
+  const has = marksOf(translation);
+  const entryOf = (target: string) => target.split('#')[0];
+  const linked = new Set(has.links.map(entryOf));
+  const wanted = marksOf(original);
+  return {
+    links: wanted.links.filter((target) => !linked.has(entryOf(target))),
+    icons: wanted.icons.filter((id) => !has.icons.includes(id)),
+  };
+}
+
+function marksOf(markdown: string): MissingMarks {
+  const found = (pattern: RegExp) => [
+    ...new Set([...markdown.matchAll(pattern)].map(([, one]) => one as string)),
+  ];
+  return {
+    links: found(/\[\[([^\]|]+)(?:\|[^\]]*)?\]\]/g),
+    icons: found(/:([a-z][a-z0-9-]*):/g),
+  };
 }

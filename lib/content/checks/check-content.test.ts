@@ -8,6 +8,8 @@ import { BROKEN_MODULES } from '../../../tests/fixtures/broken-modules';
 import { entryFile, filesOfGame } from '../../../tests/fixtures/build-game-files';
 import { GAME_WITH_MODULES } from '../../../tests/fixtures/game-with-modules';
 import { DEF, ROLL, VALID_GAME } from '../../../tests/fixtures/valid-game';
+import { LANGS } from '../../core/languages';
+import { stringsOf } from '../../i18n';
 import { parseEntryFile } from '../parse-entry-file';
 import { checkLetters } from './check-alphabets';
 import { checkContent } from './check-content';
@@ -21,6 +23,15 @@ describe('checkContent', () => {
     expect(check({})).toEqual([]);
     expect(check(VALID_GAME_WITH_RULINGS)).toEqual([]);
     expect(checkContent(filesOfGame(GAME_WITH_MODULES)).diagnostics).toEqual([]);
+  });
+
+  it('reports nothing about an entry that the editor does not explain in every language', () => {
+    // A reader of the editor cannot choose the name of a file.
+    const explained = BROKEN_ENTRIES.map(([rule]) => rule).filter(
+      (rule) => !['bad-file-name', 'reserved-name'].includes(rule),
+    );
+    for (const lang of LANGS)
+      expect(Object.keys(stringsOf(lang).editor.trouble)).toEqual(expect.arrayContaining(explained));
   });
 
   it.each(CASES)('reports %s at its position with a hint: %#', (rule, change, at, help) => {
