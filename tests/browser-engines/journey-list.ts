@@ -2,6 +2,7 @@
 // the table in docs/measurements.md.
 import type { Journey } from './journey';
 import { checklist, locks, pins } from './journeys/during-a-game';
+import { correct } from './journeys/editing';
 import { find, findMisspelt } from './journeys/find-a-rule';
 import { offline, update } from './journeys/offline';
 import { preview, settings, toggle } from './journeys/reading';
@@ -19,6 +20,7 @@ export const JOURNEYS: readonly Journey[] = [
   checklist,
   locks,
   settings,
+  correct,
   offline,
   update,
 ];

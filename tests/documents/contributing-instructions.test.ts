@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stringsOf } from '../../lib/i18n';
 
 const COPY = mkdtempSync(join(tmpdir(), 'recipes-'));
 afterAll(() => rmSync(COPY, { recursive: true }));
@@ -42,6 +43,16 @@ function edit(path: string, from: string, to: string): void {
   expect(text).toContain(from);
   writeFileSync(join(COPY, path), text.replace(from, to));
 }
+
+describe('adding a game without a clone', () => {
+  it('names the buttons of the site as the site does', () => {
+    const text = readFileSync('CONTRIBUTING.md', 'utf8').replace(/\s+/g, ' ');
+    const road = /## Add a game (.*?) To write a game in a clone/.exec(text)?.[1] ?? '';
+    const { privateBooks, editor, sharing } = stringsOf('en');
+    for (const label of [privateBooks.add, privateBooks.mend, editor.offer, sharing.correct])
+      expect(road).toContain(`“${label}”`.replace(/[“”]/g, '"'));
+  });
+});
 
 // Each test depends on the one before it, so no test can be retried alone.
 describe('adding a language', { retry: 0 }, () => {

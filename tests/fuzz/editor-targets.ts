@@ -33,7 +33,7 @@ import {
   takeOffer,
 } from '../../lib/editing/import-contribution';
 import { offerToFiles } from '../../lib/editing/offer';
-import { toPlainWords, withPlainWords } from '../../lib/editing/plain-text';
+import { insertIcon, linkWords, toPlainWords, withPlainWords } from '../../lib/editing/plain-text';
 import { zipFiles } from '../../lib/export/zip-files';
 import { parseEntry } from '../../lib/markdown/parse-entry';
 import { PrivateBookError } from '../../lib/private-books/private-book';
@@ -113,10 +113,31 @@ export const EDITOR_TARGETS: FuzzTarget[] = [
           random,
           rules.filter(({ kind }) => kind !== 'table'),
         )?.text ?? '';
-      const typed =
-        random(2) === 0 ? randomText(random, 200) : mutateText(random, toPlainWords(markdown), 1 + random(3));
-      const written = withPlainWords(markdown, typed);
-      assert.equal(toPlainWords(written).trim(), typed.replace(/\s*\n\s*/g, ' ').trim());
+      const icons = { hit: 'влучання', focus: 'два *очі*' };
+      const names = (text: string) =>
+        text.replaceAll(':hit:', ':влучання:').replaceAll(':focus:', ':два *очі*:');
+      const words = toPlainWords(markdown, icons);
+      const typed = random(2) === 0 ? randomText(random, 200) : mutateText(random, words, 1 + random(3));
+      const written = withPlainWords(markdown, typed, icons);
+      assert.equal(toPlainWords(written, icons).trim(), names(typed.replace(/\s*\n\s*/g, ' ')).trim());
+    },
+  },
+  {
+    name: 'editor: a link or an icon that is put anywhere into a rule changes no word',
+    trials: 200,
+    trial: (random) => {
+      const { rules } = splitEntry(pick(random, entries).text);
+      const markdown = pick(random, rules)?.text ?? '';
+      const words = toPlainWords(markdown);
+      const from = random(words.length + 1);
+      const to = from + random(words.length - from + 1);
+      const linked = linkWords(markdown, [from, to], { target: 'x-link', title: 'Посилання' });
+      assert.equal(linked.split('[[x-link|').length, 2, linked);
+      const lettersOf = (text: string) => text.replace(/[\s[\]|]/g, '');
+      const shown = lettersOf(toPlainWords(linked));
+      assert([shown, shown.replace('Посилання', '')].includes(lettersOf(words)), linked);
+      const drawn = toPlainWords(insertIcon(markdown, from, 'x-icon'));
+      assert.equal(lettersOf(drawn).replace(':x-icon:', ''), lettersOf(words), drawn);
     },
   },
   {

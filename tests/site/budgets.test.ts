@@ -114,6 +114,34 @@ describe('private books', () => {
   });
 });
 
+describe('the editor', () => {
+  const files = readdirSync('out', { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+  const isOfEditor = (path: string) => /editor-page|-editor\.js|\.source\.json/.test(path);
+
+  it('costs nothing on other pages: they load and name none of its scripts and texts', () => {
+    const pages = files.filter((file) => file.endsWith('.html') && !/(^|\/)edit\/index\.html$/.test(file));
+    expect(pages.length).toBeGreaterThan(1000);
+    const read = (file: string) => readFileSync(join('out', file), 'utf8');
+    expect(
+      pages.filter((file) => /data-island="editor\//.test(read(file)) || isOfEditor(read(file))),
+    ).toEqual([]);
+    const main = files.find((file) => file.endsWith('/main.js')) ?? '';
+    expect(isOfEditor(read(main))).toBe(false);
+    expect(files.filter(isOfEditor).length).toBeGreaterThan(4);
+  });
+
+  it('is not downloaded for offline use by readers without private books', () => {
+    const { shell } = JSON.parse(readFileSync('out/packs/manifest.json', 'utf8')) as { shell: string };
+    const list = JSON.parse(readFileSync(`out/packs/${shell}.json`, 'utf8')) as FileList;
+    const pathsOf = (withPrivateBooks: boolean) =>
+      selectShellFiles(list, { packs: [], langs: ['uk'], withPrivateBooks }).map(([path]) => path);
+    expect(pathsOf(false).filter(isOfEditor)).toEqual([]);
+    expect(pathsOf(true).filter(isOfEditor).length).toBeGreaterThan(0);
+  });
+});
+
 describe('Next', () => {
   it('leaves none of its scripts in the site', () => {
     const scripts = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter((file) =>

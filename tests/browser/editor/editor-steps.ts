@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { stringsOf } from '../../../lib/i18n';
 import { chooseFile, type FoxLang, samplePdf, sampleText, saveBook } from '../private-books/sample-book';
 import { waitUntilInteractive } from '../support/serve-site';
 
@@ -16,8 +17,8 @@ export async function addBook(page: Page, lang: FoxLang, kind: 'pdf' | 'text' = 
 }
 
 /** Opens the editor from the page of a private book. */
-export async function openEditor(page: Page, label: string): Promise<void> {
-  await page.getByRole('link', { name: label }).click();
+export async function openEditor(page: Page, lang: FoxLang): Promise<void> {
+  await page.getByRole('link', { name: stringsOf(lang).privateBooks.mend }).click();
   await page.waitForURL(/\/edit\/\?g=/);
   await page.locator('.editor-bar').waitFor();
 }
@@ -65,6 +66,8 @@ export interface TakenFile {
   /** Exit code and output of `npm run check:content`, run after `npm run take`. */
   checked: string;
   read: (path: string) => string;
+  /** The copy of the content folder, with the taken files. */
+  content: string;
 }
 
 /** Copies the content folder, and imports the offered file into the copy with `npm run take`, as a maintainer does. */
@@ -85,5 +88,6 @@ export function takeInCopy(file: string): TakenFile {
     taken: run('take', file),
     checked: run('check-content'),
     read: (path) => readFileSync(join(content, path), 'utf8'),
+    content,
   };
 }

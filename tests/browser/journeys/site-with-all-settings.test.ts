@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { stringsOf } from '../../../lib/i18n';
 import { buildSite, shareNextBundle } from '../../build/build-site';
 import { GAME_WITH_MODULES } from '../../fixtures/game-with-modules';
 import { decideAt } from '../decisions/decision-helpers';
@@ -38,6 +39,7 @@ const build = (dir: string) =>
     SITE_ORIGIN: ORIGIN,
     HISTORY_URL: 'https://example.org/log/{path}',
     REPORT_URL: 'https://example.org/new?title={title}&body={body}',
+    OFFER_URL: 'https://example.org/offer?title={title}&body={body}',
   });
 
 beforeAll(() => {
@@ -209,6 +211,42 @@ describe('the settings of a site', () => {
     expect(report.searchParams.get('body')).toMatch(
       /^Де: https:\/\/rules\.example\.org\/rules\/skirmish\/uk\/combat\/\nМова: uk\nВерсія: [0-9a-f]{8}/,
     );
+  });
+});
+
+describe('an offer to the maintainers', () => {
+  it('is sent by the reader only: the editor links to a prefilled message with the changed words', async () => {
+    const { editor: words } = stringsOf('uk');
+    const page = await site.open(`${BASE}/skirmish/uk/combat/`);
+    const sent: string[] = [];
+    page.context().on('request', (request) => {
+      if (new URL(request.url()).origin !== site.origin) sent.push(request.url());
+    });
+    await page.context().route('https://example.org/**', (route) => route.fulfill({ body: 'sent' }));
+    await page.locator('#win > .rule-body > p').tap();
+    await page.getByRole('link', { name: stringsOf('uk').sharing.correct }).tap();
+    const field = page.locator('[data-rule="win"] textarea');
+    const before = await field.inputValue();
+    await field.fill(`${before} Отак & <b>.`);
+    await page.locator('.editor-status[data-status="saved"]').waitFor();
+    await page.getByRole('link', { name: /Теми/ }).tap();
+    await page.getByLabel(words.author).fill('Анна');
+    const link = page.getByRole('link', { name: words.issue });
+    const message = new URL((await link.getAttribute('href')) ?? '');
+    expect(message.origin + message.pathname).toBe('https://example.org/offer');
+    expect(message.searchParams.get('title')).toBe(words.issueTitle('Сутичка'));
+    const body = message.searchParams.get('body') ?? '';
+    expect(body).toContain('Анна');
+    expect(body).toContain(`uk/combat#win\n${words.issueChange(before, `${before} Отак & <b>.`)}`);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.write }).tap();
+    await file;
+    expect(sent).toEqual([]);
+    const opened = page.context().waitForEvent('page');
+    await link.tap();
+    await (await opened).waitForURL(message.href);
+    expect(sent).toEqual([message.href]);
+    expect(page.errors).toEqual([]);
   });
 });
 
