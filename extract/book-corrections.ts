@@ -38,8 +38,8 @@ export const bookSchema = z.strictObject({
    */
   leads: z.record(z.string(), topicKind).optional(),
   /**
-   * Corrections of the hierarchy, for headings whose level in the text is wrong: for the title of each parent, the
-   * titles of its sub-topics. The key `""` lists topics without a parent.
+   * Corrects the hierarchy of headings whose level in the text is wrong: maps the title of each parent to the titles of
+   * its sub-topics. The key `""` lists topics without a parent.
    */
   outline: z.record(z.string(), z.array(z.string())).optional(),
   /**

@@ -45,8 +45,8 @@ export interface OfflineCopy {
   /** Loads a version that is not in the record yet, with those of its file lists that are stored. */
   readVersion: (manifest: Manifest) => Promise<SiteVersion>;
   /**
-   * Updates the list of files. The caller must call this function after it has downloaded a file list of the current
-   * version.
+   * Rebuilds the index that `addresses` returns. The caller must call this function after it has downloaded a file list
+   * of the current version.
    */
   rebuildAddresses: () => void;
 }

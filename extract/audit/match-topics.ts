@@ -54,8 +54,9 @@ export function matchTopics(topics: readonly Topic[], game: RegisteredGame, lang
     );
   };
   // A greedy assignment: the pairs with the smallest distance are matched first, so that no topic takes a heading that
-  // fits another topic better. A match brings the headings of its entry nearer to its sub-topics, so after each pass
-  // with a match the loop restarts at distance 0. The cost of a pass is linear in the number of topics.
+  // fits another topic better. When a topic is matched with an entry, the headings of this entry get nearer to the
+  // sub-topics of the topic. Therefore, after each pass with a match, the loop restarts at distance 0. The cost of a
+  // pass is linear in the number of topics.
   for (let distance = 0; distance <= MAX_DISTANCE; distance++) {
     let hasMatched = false;
     topics.forEach((topic, at) => {

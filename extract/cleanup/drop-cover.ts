@@ -45,8 +45,8 @@ function findFirstChapter(blocks: readonly Block[], headings: readonly number[])
 
 /**
  * Whether the block with index `at` is the heading of a chapter in a PDF, and not the title of the book. A chapter has
- * a higher level than the first section, and a later heading of the book has the same level; the title of a book is
- * the only heading of its level.
+ * a higher level than the first section, and at least one later heading has the same level as the chapter. The title of
+ * a book is the only heading of its level.
  */
 const isChapter = (blocks: readonly Block[], at: number, section: number): boolean => {
   const { kind, mark, level = 0 } = blocks[at] ?? {};

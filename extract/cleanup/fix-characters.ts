@@ -94,8 +94,8 @@ export function normalizeCharacters(text: string, quotes: readonly [string, stri
 }
 
 /**
- * Replaces straight quotation marks: a mark after a space, a bracket or a dash with an opening mark, any other mark
- * with a closing mark.
+ * Replaces straight quotation marks. A mark after a space, a bracket or a dash becomes an opening mark; any other mark
+ * becomes a closing mark.
  */
 function replaceStraightQuotes(text: string, [open, close]: readonly [string, string]): string {
   return text.replace(/"/g, (_, at: number) => (/[\s([{«—–-]/.test(text[at - 1] ?? ' ') ? open : close));

@@ -90,8 +90,8 @@ type TopicFinder = (page: number, sentence: string, own: number) => number | und
 
 /**
  * Creates a function that finds the topic of a page reference. It returns the first of these topics that exists: the
- * topic on the page that the sentence names; the topic that begins on the page and contains all others that begin
- * there; if no topic begins on the page, the only topic that continues there.
+ * topic that is on the page and that the sentence names; the topic that begins on the page and contains all others that
+ * begin there; if no topic begins on the page, the only topic that continues there.
  */
 function createTopicFinder(draft: Draft): TopicFinder {
   const { topics } = draft;

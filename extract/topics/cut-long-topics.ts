@@ -63,8 +63,8 @@ interface InnerTitle {
 }
 
 /**
- * Finds the inner headings of one kind. An inner heading has text after it; a bold paragraph directly before another
- * one is the cell of a table or the label of a picture.
+ * Finds the inner headings that match `pattern`. An inner heading is followed by text. If a bold paragraph is followed
+ * directly by another bold paragraph, it is the cell of a table or the label of a picture, not a heading.
  */
 function findTitles(blocks: readonly Block[], pattern: RegExp): Map<Block, InnerTitle> {
   const matches = blocks.map(({ kind, text }) => (kind === 'text' ? pattern.exec(text) : null));

@@ -93,8 +93,8 @@ function findForms(
 }
 
 /**
- * Whether the stem `key` may belong to the word. A verb stem, whose key contains `:v:`, may belong only to an
- * infinitive. Otherwise, the noun «проби» (tests) would match the verb form «пробує» (tries).
+ * Whether the stem `key` may belong to the word. The key of a verb stem contains `:v:`; only the infinitive of a verb
+ * may have such a stem. Without this rule, the noun «проби» (tests) would match the verb form «пробує» (tries).
  */
 function isSameWordClass(key: string, word: string, { dictionaryEndings }: SearchLanguage): boolean {
   if (!key.includes(':v:') || !dictionaryEndings) return true;

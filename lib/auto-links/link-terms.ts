@@ -95,7 +95,7 @@ function linkRule(parents: readonly Parent[], scope: Scope): TermLink[] {
   return links;
 }
 
-/** Maximum number of characters before and after a mention that a report shows. */
+/** Maximum number of characters that a report shows on each side of a mention. */
 const CONTEXT_LENGTH = 40;
 
 function linkText({ value }: Text, scope: Scope, links: TermLink[]): PhrasingContent[] {

@@ -22,7 +22,7 @@ interface RestoreOptions {
   removed?: boolean;
 }
 
-/** Returns the new values of the keys that change, without the keys that do not change. */
+/** Returns the new values of the keys that change. All other keys are absent. */
 export function applyBackup(
   now: Pick<StoredValues, BackupKey>,
   { stored }: Backup,
@@ -39,8 +39,8 @@ export function applyBackup(
 function mergeValue(key: BackupKey, now: unknown, saved: unknown, options: RestoreOptions): unknown {
   if (key === 'players') return { ...(now as object), ...(saved as object) };
   if (SETTINGS.includes(key)) return saved;
-  // `notKept` lists the games that the reader removed. It does not change, because a restore must not remove a game
-  // from the device.
+  // `notKept` lists the games that the reader removed from the device. Ignore the list in the backup, because a restore
+  // must not remove a game from the device.
   if (key === 'notKept') return now;
   if (key === 'decisions')
     return mergeStoredDecisions(

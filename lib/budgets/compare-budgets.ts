@@ -1,4 +1,4 @@
-// Compares measured file sizes with their budgets, and lists the files that have grown if a budget is exceeded.
+// Compares measured file sizes with their budgets. If a budget is exceeded, lists the files that have grown.
 
 /** Maps the name of a file to its compressed size in bytes. */
 export type FileSizes = Readonly<Record<string, number>>;

@@ -173,7 +173,10 @@ function toSiteEntry(
   };
 }
 
-/** Returns the ids of entries up to and including the first entry of the base game. */
+/**
+ * Cuts a list of entries after the first entry of the base game. The entries before it belong to modules, which the
+ * group may not play.
+ */
 function untilBaseGame(ids: readonly string[], game: RegisteredGame, lang: Lang): readonly string[] {
   const index = ids.findIndex((id) => !getEntry(game, lang, id).fields.module);
   return index < 0 ? ids : ids.slice(0, index + 1);

@@ -131,10 +131,14 @@ export const gameSchema = z.strictObject({
   /** Id of the icon that represents the game on the home page. */
   emblem: id.optional(),
   /**
-   * Points of a campaign at which spoilers are unlocked, in order: the id (`mission-2`) with the name in each language.
+   * Points of a campaign at which spoilers are unlocked, in order. Maps the id of each point (`mission-2`) to its name
+   * in each language.
    */
   unlocks: z.record(id, perLanguage).optional(),
-  /** Modules: expansions that a group of players may play with or without. The id with the name in each language. */
+  /**
+   * Modules: expansions that a group of players may play with or without. Maps the id of each module to its name in
+   * each language.
+   */
   modules: z.record(id, perLanguage).optional(),
   /** Accessible names of the icons in each language, by icon id. */
   icons: z.record(id, perLanguage).optional(),

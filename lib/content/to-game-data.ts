@@ -94,7 +94,8 @@ function otherNamesOf(entry: RegisteredEntry, game: RegisteredGame): string[] {
       const entries = entriesOf(game, lang);
       const twin = findEntry(game, lang, entry.id);
       const titles = new Set(entries.filter((one) => one !== twin).map(({ fields }) => fields.title));
-      // If this entry's language has no redirect like this one, its title is also a name of this entry.
+      // Find the redirects in the other language that lead to this entry and do not exist in this entry's language.
+      // Their titles are also names of this entry.
       const redirects = entries.filter(
         ({ id, fields }) => fields.see?.[0] === entry.id && !findEntry(game, entry.lang, id),
       );

@@ -148,7 +148,7 @@ const isTombstone = (value: unknown): value is Tombstone =>
 export const liveDecisions = (list: readonly StoredDecision[] = []): Decision[] =>
   list.filter((one) => 'text' in one);
 
-/** Returns all decisions and the latest tombstones, at most `DECISION_LIMITS.removed` of them. */
+/** Returns all decisions, and the tombstones without the oldest ones: at most `DECISION_LIMITS.removed` tombstones. */
 export function trimTombstones(list: readonly StoredDecision[]): StoredDecision[] {
   const removed = list.filter((one) => !('text' in one));
   return [...liveDecisions(list), ...removed.slice(-DECISION_LIMITS.removed)];

@@ -33,8 +33,8 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[]): string {
 }
 
 /**
- * Finds the valid name most similar to a wrong one. Returns undefined if the two names differ by more than half of the
- * letters (and by more than two letters).
+ * Finds the valid name most similar to a wrong one. Returns undefined if the edit distance between the two is more than
+ * half the length of the wrong name and more than two.
  */
 export function findNearest(wrong: string, names: Iterable<string>): string | undefined {
   const all = [...names];

@@ -1,6 +1,6 @@
-// The characters in each font file. Several files share the characters of a typeface, so that a browser loads only the
-// files that a page needs. Latin letters have their own file, because most pages have only Cyrillic letters and
-// punctuation.
+// The characters in each font file. The characters of a typeface are divided among several files, so that a browser
+// loads only the files that a page needs. Latin letters have their own file, because most pages have only Cyrillic
+// letters and punctuation.
 
 const span = (first: string, last: string): string => {
   const from = first.codePointAt(0) ?? 0;

@@ -31,8 +31,8 @@ export interface PlayerCountText {
 }
 
 /**
- * Parses the field `players` of an entry for one rule, where the keys are numbers of players. Sorts the texts by the
- * lowest number of players.
+ * Parses the texts of one rule in the field `players` of an entry. The keys are numbers of players, such as `3-4`.
+ * Sorts the texts by their lowest number of players.
  */
 export function playerCountTexts(byPlayers: Record<string, string | number>): PlayerCountText[] {
   return Object.entries(byPlayers)

@@ -38,7 +38,8 @@ export function wholeSentence(entry: Rules, rule: RuleData): string {
 
 /**
  * Returns the complete sentence of a rule. If the rule only introduces a list, adds the items of the list, because a
- * search result that ends with a colon would not contain the answer. Leaves out the items after `MAX_WITH_LIST`.
+ * search result that ends with a colon would not contain the answer. Leaves out the last items if the text would be
+ * longer than `MAX_WITH_LIST`.
  */
 export function sentenceWithList(entry: Rules, rule: RuleData): string {
   let text = wholeSentence(entry, rule);

@@ -71,11 +71,12 @@ export interface SiteEntry extends SiteTitle {
   related: SiteLink[];
   mentionedIn: SiteLink[];
   /**
-   * Links to the entries before this entry, the nearest first. There is one link, unless the nearest entry belongs to a
-   * module: then the list ends with the first entry of the base game. The page shows the first link that applies.
+   * Links to the entries before this entry, the nearest first. There is usually one link. If the nearest entries belong
+   * to modules, the list continues up to the first entry of the base game. The page shows the first link whose module
+   * the group plays, or the link to the base game.
    */
   previous: SiteLink[];
-  /** Links to the entries after this entry, in the same way as `previous`. */
+  /** Links to the entries after this entry, in the same form as `previous`. */
   next: SiteLink[];
   /** Rules that moved to other entries: the old rule id, and a link to the new rule. */
   movedAway: { id: string; link: SiteLink }[];
@@ -257,8 +258,8 @@ export interface SiteDifference {
   /** The rules that the note is about. */
   rules: DifferingRule[];
   /**
-   * Address on the page that shows both editions side by side: of the first rule that the note is about, or of the note
-   * itself if it names no rule. Absent if there is no such page.
+   * Address of the note on the page that shows both editions side by side: the address of the first rule that the note
+   * names, or of the note itself if it names no rule. Absent if there is no such page.
    */
   beside?: string;
 }

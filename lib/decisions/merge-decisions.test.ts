@@ -111,7 +111,7 @@ describe('merging decisions of two phones', () => {
     const stored = merge([ours], [forged], { choices: { a: 'ours' } });
     expect(stored).toMatchObject([{ id: 'a', text: 'Так' }]);
     expect(stored.every(isDecision)).toBe(true);
-    // The choice counts as the later edit, so a second import of the same link changes nothing.
+    // A chosen text gets a later edit time than the rejected one, so a second import of the same link changes nothing.
     expect(merge(stored as Decision[], [forged])).toMatchObject([{ text: 'Так' }]);
   });
 });

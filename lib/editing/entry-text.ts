@@ -194,8 +194,8 @@ function writeRules(rules: readonly EditableRule[]): string {
 export const isListItem = ({ kind }: EditableRule): boolean => kind === 'item' || kind === 'step';
 
 /**
- * Writes one list item. `columns` has the column of the text of each item that can contain the next item; this function
- * updates `columns`.
+ * Writes one list item. `columns` has the columns at which the text of a list item begins, outermost item first, for
+ * all items that can still get nested items. This function updates `columns`.
  */
 function writeItem({ kind, text, id, depth, ordinal }: EditableRule, columns: number[]): string {
   columns.length = Math.min(columns.length, depth);

@@ -60,8 +60,8 @@ export function folderToOffer(folder: BookFolder): Offer {
 }
 
 /**
- * Finds the only game in a zip file that the editor did not write, and returns its id. Such a zip file has no
- * description of the offer (`OFFER_FILE`). Throws an OfferError unless the zip file has exactly one game.
+ * Returns the id of the only game in a zip file that has no description of the offer (`OFFER_FILE`), because the editor
+ * did not write the file. Throws an OfferError unless the zip file has exactly one game.
  */
 function findGame(paths: readonly string[]): string {
   const games = paths.flatMap((path) => /(?:^|\/)([^/]+)\/game\.md$/.exec(path)?.slice(1) ?? []);

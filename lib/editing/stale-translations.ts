@@ -22,7 +22,7 @@ export interface StaleTranslation {
   game: string;
   /** The language of the newer text. */
   changed: Lang;
-  /** The language whose text was not updated after that change. */
+  /** The language whose text has not been updated since then. */
   outdated: Lang;
   /** Address of the rule: `patrols#win`. */
   target: string;

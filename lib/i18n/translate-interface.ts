@@ -88,8 +88,8 @@ function call(make: StringFunction, values: readonly unknown[]): string {
 const SPELLED_NUMBERS = [1, 2, 3, 4];
 
 /**
- * Adds the results of a string function for numbers that it writes as words. Such texts contain no digits, so
- * `byNumbers` cannot recognize them.
+ * Adds to `plain` the translations of a string that writes a number as a word: one for each number in
+ * `SPELLED_NUMBERS`. These texts contain no digits, so `byNumbers` cannot recognize them.
  */
 function collectNumberWords(
   source: StringFunction,

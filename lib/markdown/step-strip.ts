@@ -29,8 +29,8 @@ const MAX_LABEL_LENGTH = 32;
 const CLAUSE_END = /[.,:;—(](?=\s|$)|\s—/;
 
 /**
- * Returns the label of a step: its bold text at the beginning or, if there is none, its first clause. Cuts a clause
- * that is too long between words.
+ * Returns the label of a step: its bold text at the beginning or, if there is none, its first clause. If the clause is
+ * too long, cuts it after a whole word.
  */
 export function stepLabel(item: ListItem, iconName: (id: string) => string): string {
   const words = (item.children[0] as Paragraph | undefined)?.children ?? [];

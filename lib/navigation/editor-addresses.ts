@@ -2,7 +2,7 @@
 import type { Lang } from '../core/languages';
 import { type Home, homePath } from '../core/parse-address';
 
-/** Returns the path of the editor page, without the book to open. */
+/** Returns the path of the editor page. The path does not say which book to open. */
 export const editorPath = (lang: Lang, home: Home): string => `${homePath(lang, home)}edit/`;
 
 /**

@@ -16,9 +16,12 @@ export interface EditionState {
    */
   status?: GameStatus;
   kept?: boolean;
-  /** Transfer size in bytes, including side-by-side pages with the other selected languages. */
+  /** Transfer size of the edition in bytes, including its side-by-side pages with the other selected languages. */
   size?: number;
-  /** Size of the stored files in bytes, including side-by-side pages with the other selected languages. */
+  /**
+   * Size of the stored files of the edition in bytes, including its side-by-side pages with the other selected
+   * languages.
+   */
   bytes?: number;
   entries: Count;
   /**

@@ -20,20 +20,20 @@ import {
  */
 const MIN_COPY_LENGTH = 48;
 /**
- * Minimum length, in characters, of a copy whose source starts exactly where the previous copy is expected to continue.
- * The number is small because pages often differ only in single words.
+ * Minimum length, in characters, of a copy whose source starts exactly at the expected position: where the previous
+ * copy would continue. The number is small because pages often differ only in single words.
  */
 const MIN_EXACT_LENGTH = 8;
 /**
- * Maximum distance, in characters, between the position at which a continued copy is expected and the position at which
- * it starts. The positions differ if the text between the two copies is longer in one page than in the other.
+ * Maximum distance, in characters, between the expected position of a copy's source and its real position. The two
+ * differ if the text between two copies is longer in one page than in the other.
  */
 const NEARBY_WINDOW = 24;
 /** Minimum length, in characters, of a copy whose source starts near the expected position, but not exactly there. */
 const MIN_NEARBY_LENGTH = 16;
 /**
- * A copy from any other position must be longer than a continued copy by at least this number of characters. Otherwise,
- * the encoder uses the continued copy.
+ * Number of characters by which a copy from a distant position must be longer than a copy from near the expected
+ * position. If it is not, the encoder uses the near one.
  */
 const JUMP_COST = 12;
 /**

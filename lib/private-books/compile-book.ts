@@ -168,7 +168,7 @@ function countMarks(text: string): number {
   return count;
 }
 
-/** Throws an error with the name of the limit if the files are larger than those of any rulebook. */
+/** Throws an error that names the exceeded limit if the files are larger than those of any rulebook. */
 export function assertWithinLimits(files: PrivateBook['files']): void {
   const texts = Object.values(files);
   const letters = texts.map((text) => text.length);
@@ -222,7 +222,10 @@ function marksOfBook(
   return marks;
 }
 
-/** Maximum number of lines in one range. Without this limit, a damaged extraction report could create a huge list. */
+/**
+ * Maximum number of lines in a range of printed lines. Without this limit, a damaged extraction report could create a
+ * huge list.
+ */
 const MAX_RANGE_LINES = 5000;
 
 const range = (from: number, to: number): number[] =>

@@ -133,7 +133,7 @@ export const BOOK_LIMITS = {
   entryLetters: 400_000,
   /**
    * Maximum number of characters that Markdown treats specially, in all files together. Each one can become a node of
-   * the parsed text, which takes 1,000 times the memory of a letter. A rulebook has 60 in 1,000 characters.
+   * the parsed text, which takes 1,000 times the memory of a letter. In a rulebook, 60 of 1,000 characters are special.
    */
   marks: 200_000,
   /** Maximum number of characters that Markdown treats specially, in one file. */

@@ -100,9 +100,9 @@ const wordSet = (text: string): Set<string> =>
   );
 
 /**
- * Returns the similarity of two passages, from 0 to 1: the Sørensen–Dice coefficient of their word sets. If the old
- * passage is a rule of at least `MIN_CONTAINED_WORDS` words, its similarity is at least 0.9 times the share of its
- * words that the new passage contains, so the rule also matches a longer rule that contains it.
+ * Returns the similarity of two passages, from 0 to 1: the Sørensen–Dice coefficient of their word sets. A rule of at
+ * least `MIN_CONTAINED_WORDS` words also matches a longer passage that contains it: its similarity is at least 0.9
+ * times the share of its words that are in the new passage.
  */
 function similarity({ words: oldWords, isHeading }: Passage, { words: newWords }: Passage): number {
   let shared = 0;

@@ -11,7 +11,9 @@ export const MAX_FORMS_PER_WORD = 150;
 
 /** Maximum number of query words for which the search looks for spelling corrections. */
 export const MAX_CORRECTED_WORDS = 5;
-/** Maximum number of possible stems of one misspelt query word that the search compares with the stems in the book. */
+/**
+ * Maximum number of possible stems of one misspelled query word that the search compares with the stems in the book.
+ */
 export const MAX_STEMS_COMPARED = 8;
 
 export const MAX_RESULTS = 50;

@@ -85,7 +85,10 @@ const FEATURES: Record<string, { letters?: RegExp; words: readonly string[] }> =
 /** Number of characters at the start of a text that the detection examines. */
 const SAMPLE_LENGTH = 60_000;
 const MIN_WORDS = 8;
-/** Minimum score of a detected language: about one word of fifty is typical of it. `findLanguage` defines the score. */
+/**
+ * Minimum score (see `findLanguage`) of a detected language. It is reached if about one word in fifty is typical of the
+ * language.
+ */
 const MIN_SCORE = 0.02;
 const LETTER_WEIGHT = 3;
 

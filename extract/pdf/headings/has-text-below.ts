@@ -5,7 +5,10 @@ import type { TextLine } from '../pdf-types';
 import type { BodyFont } from './body-font';
 import { type HeadingCandidate, LARGE_RATIO } from './line-prominence';
 
-/** Minimum size of body text, and of small text (as in credits), as shares of the body font size. */
+/**
+ * Minimum size of body text, as a share of the body font size. `MIN_SMALL_SIZE` is the minimum for small text, such as
+ * the names in the credits.
+ */
 const MIN_BODY_SIZE = 0.84;
 export const MIN_SMALL_SIZE = 0.6;
 

@@ -123,7 +123,8 @@ function cutStart(spans: Span[], letters: number): void {
 }
 
 /**
- * Returns the level of a list item (0, 2, 4 and so on), by comparing its indentation with that of the item before it.
+ * Returns the level of a list item, by comparing its indentation with that of the item before it. Each nesting level
+ * adds 2: 0, 2, 4.
  */
 function depthOf(line: NumberedLine, before: OpenBlock | undefined): number {
   const last = before?.lines[0];

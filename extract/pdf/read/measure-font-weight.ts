@@ -25,7 +25,7 @@ export function measureFontWeights(content: PdfContent): Font[] {
   });
 }
 
-/** Stroke width of each letter of a font, as a share of its height. */
+/** Stroke width of each letter of a font, as a share of the letter's height. */
 type Strokes = Map<string, number>;
 
 /** Returns the index of the font with the most letters. */

@@ -150,7 +150,7 @@ async function readPages(
     all += glyphs.length;
     if (all > limits.glyphs) throw tooFullError('glyphs');
     for (const { outlineKey } of glyphs) store.storeOutline(outlineKey, raw.commonObjs);
-    // If pdf.js does not deliver an image in time, the page has one icon less, but the book can be read.
+    // If pdf.js does not deliver an image in time, the page lacks an icon, but the book can still be read.
     await withTimeout(store.storeImages(shapes, raw, sheet), SHORT_TIMEOUT_MS);
     watch.check();
     pages.push({ sheet, width, height, glyphs, shapes });

@@ -123,8 +123,8 @@ function findModuleGames(games: ReadonlyMap<string, readonly ContentFile[]>): Mo
 }
 
 /**
- * Adds lists of any length. A single call of `push` could fail, because JavaScript limits the number of arguments and a
- * malicious book may cause 100,000 diagnostics.
+ * Appends the items of the lists to `diagnostics`. A call such as `diagnostics.push(...list)` could fail, because
+ * JavaScript limits the number of arguments and a malicious book may cause 100,000 diagnostics.
  */
 function addAll(diagnostics: Diagnostic[], ...lists: (readonly Diagnostic[])[]): void {
   for (const list of lists) for (const one of list) diagnostics.push(one);

@@ -18,7 +18,8 @@ export interface RuleFacts {
 }
 
 /**
- * Returns the facts of each rule, by rule id. The facts of a nested rule do not count for the rule that contains it.
+ * Returns the facts of each rule (its numbers, icons and references), by rule id. The facts of a nested rule do not
+ * count for the rule that contains it.
  */
 export function ruleFactsOf(entry: RegisteredEntry): Map<string, RuleFacts> {
   const rules = new Map<string, RuleFacts>();
@@ -76,8 +77,8 @@ const difference = (some: ReadonlySet<string>, others: ReadonlySet<string>): str
   [...some].filter((one) => !others.has(one)).sort();
 
 /**
- * Compares the facts of one rule in two languages. Returns the facts of `here` that are missing from `there`. A number
- * is not missing if the text of `there` contains it as a word.
+ * Compares the facts (numbers, icons and references) of one rule in two languages. Returns the facts of `here` that are
+ * missing from `there`. A number is not missing if the text of `there` contains it as a word.
  */
 export const missingFacts = (
   here: RuleFacts,

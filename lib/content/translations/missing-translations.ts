@@ -12,7 +12,7 @@ export interface MissingTranslation {
   lacks: Lang;
   /** Address of the missing entry or rule: `patrols` or `patrols#win`. */
   target: string;
-  /** Set if the rule exists in both languages, but a player question about it is missing. */
+  /** Set if the rule exists in both languages, but a player question about it is missing in the language `lacks`. */
   isQuestion?: true;
   /**
    * Set if nothing needs to be translated, because the target is a redirect, which may exist in one language only, or

@@ -49,7 +49,7 @@ export interface GameIndex {
    * the unit. Undefined for other units, which are texts of rules and words that players use for a rule.
    */
   nameWords: (string[] | undefined)[];
-  /** Returns how rare a word is in the book, from 0 to 1 (see `term-rarity.ts`). */
+  /** Returns how rare a word is in the book, from 0 (in every text) to 1 (in no text); see `term-rarity.ts`. */
   rarityOf: (word: string) => number;
   /** Returns the text units that can answer a question with a given intent, such as a question for a number. */
   textsByIntent: TextsByIntent;
@@ -122,9 +122,9 @@ export function buildLexicon(
 ): Pick<GameIndex, 'language' | 'lexicon'> {
   const language = findLanguage(lang);
   const forms = new Map<string, Form>();
-  // Leaves out, of the possible languages of a word, the languages that have the script of the book but are not its
-  // language. For the words of rules and aliases, which are in the language of the book. Other names of an entry, such
-  // as its English name, may be in another language.
+  // From the possible languages of a word, drops those that have the script of the book but are not its language. This
+  // is correct for rules and aliases, which are in the language of the book. Other names of an entry, such as its
+  // English name, may be in another language.
   const bookLanguagesOf = memoise((possible: SearchLanguage[]) =>
     possible.filter((candidate) => candidate === language || candidate.script !== language?.script),
   );

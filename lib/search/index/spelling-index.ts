@@ -1,7 +1,4 @@
-// Selects the words and stems of a book that may differ by only a few edits from a misspelt word.
-//
-// Spellings are grouped by length, and each spelling has a bit mask of its letters. A comparison of lengths and masks
-// excludes most spellings, so the search computes the slower edit distance only for the others.
+// Selects the words and stems of a book that may differ by only a few edits from a misspelled word.
 import { isLatin } from '../languages/languages';
 import type { Lexicon } from './lexicon';
 import { allOf, type Multimap } from './multimap';

@@ -41,8 +41,8 @@ const ENDING_LENGTH = 2;
 
 /**
  * Finds the longest name of a game in the query, in any form («у Зовнішньому Кільці»). If the query as typed has no
- * name, looks for a name that was typed in another keyboard layout or in Latin letters, then for a misspelled name;
- * if `literal` is set, it does not. Returns undefined if the query contains no name of a game.
+ * name, looks for a name that was typed in another keyboard layout or in Latin letters, then for a misspelled name. If
+ * `literal` is set, looks only at the query as typed. Returns undefined if the query contains no name of a game.
  */
 export function findNamedGames(
   games: readonly NamedGame[],
