@@ -78,7 +78,7 @@ const pagesToRender = cache(() => {
 });
 export const mustRender = (path: string): boolean => pagesToRender()?.paths.has(path) ?? true;
 
-/** Returns all editions of the games that have at least one page to render. */
+/** Returns all editions of every game that has at least one page to render. */
 export const allEditions = (): { game: string; lang: Lang }[] =>
   getGames()
     .filter(({ id }) => pagesToRender()?.folders.has(id) ?? true)

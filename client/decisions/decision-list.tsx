@@ -37,7 +37,7 @@ export function DecisionsList({ onMessage }: { onMessage: (message: string) => v
   const tables = listTables(all.map(({ decision }) => decision));
   const chosen = tables.includes(table) ? table : ALL_TABLES;
   const shown = all.filter(({ decision }) => !chosen || decision.table === chosen).sort(newestFirst);
-  // Whether the reader has restored the decision that was deleted last. If not, its row stays in the list, with an undo
+  // Whether the reader has restored the most recently deleted decision. If not, its row stays in the list, with an undo
   // button.
   const isRestored = all.some(({ decision }) => decision.id === removed?.decision.id);
   const rows = removed && !isRestored ? [...shown, removed].sort(newestFirst) : shown;

@@ -131,8 +131,8 @@ export class DraftSession {
   }
 
   /**
-   * Returns earlier texts of some files and their present texts, oldest first: the texts before the draft, then the texts
-   * before each step of the log.
+   * Returns all versions of the files at `paths`, oldest first: the texts before the draft, the texts before each step
+   * of the log, and the present texts.
    */
   versionsOf(paths: readonly string[]): BookFiles[] {
     const pick = (files: BookFiles): BookFiles =>

@@ -21,7 +21,7 @@ interface EntryListProps extends SharedProps {
   onOpen: (address: Partial<EditorAddress>) => void;
 }
 
-/** Number of entries from which the list has a field that filters it. */
+/** Minimum number of entries at which the list has a field to filter them. */
 const FILTERED_LENGTH = 12;
 
 export function EntryList(props: EntryListProps) {

@@ -11,7 +11,7 @@ interface LineFieldProps {
 }
 
 export function LineField({ label, value, onChange, ...more }: LineFieldProps) {
-  /** The text since the reader began to type. Undefined after the reader has left the field. */
+  /** The typed text, with the spaces that the draft does not store. Undefined when the reader is not typing. */
   const [typed, setTyped] = useState<string>();
   const isTyped = typed !== undefined && (typed.trim() === '' || typed.trim() === value.trim());
   return (

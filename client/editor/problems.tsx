@@ -44,7 +44,10 @@ export function Problems({ words, diagnostics, withLines = false, places }: Prob
   );
 }
 
-/** A link to the entry that has the problem, with its language if this is not the edited one. */
+/**
+ * A link to the entry that has the problem. If the entry is not in the language that the reader edits, the link names
+ * the language of the entry.
+ */
 function Place({ file, game, lang, files }: { file: string } & NonNullable<ProblemsProps['places']>) {
   const name = parseEntryFileName(file);
   if (!name) return `${file}: `;

@@ -139,7 +139,7 @@ const IconButton = ({ label, disabled, onClick, children }: IconButtonProps) => 
  */
 async function saveToBook({ book }: SharedProps['book'], session: SharedProps['session']): Promise<void> {
   if (!book) return;
-  // When a translation is complete, the book has one more language.
+  // Add each language whose translation is complete to the languages of the book.
   session.edit('', finishLanguages);
   await session.flush();
   const stored = (await readBook(book.id)) ?? book;

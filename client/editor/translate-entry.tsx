@@ -1,5 +1,6 @@
-// Translates one entry, rule by rule, beside its original. Marks the rules that are not translated and the rules whose
-// original has changed since; shows the term list, the number of translated rules and the page as readers will see it.
+// Translates one entry, rule by rule, beside its original. Marks the rules that are not translated, and the rules whose
+// original was changed after the translation. Also shows the term list, the number of translated rules, and the page as
+// readers will see it.
 import { useRef, useState } from 'preact/hooks';
 import type { Diagnostic } from '@/lib/core/diagnostics';
 import { isLang, LANGUAGES } from '@/lib/core/languages';

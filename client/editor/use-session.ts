@@ -28,8 +28,8 @@ interface TranslatedEntry {
 }
 
 /**
- * Returns the ids of the rules of an entry whose translation is out of date: those that the library knows (see `npm run
- * parity`), and those whose original the reader has changed in the draft since.
+ * Returns the ids of the rules of an entry whose translation is out of date: those that the library reports (see `npm
+ * run parity`), and those whose original the reader has changed in the draft.
  */
 export function staleRulesOf(
   session: DraftSession,

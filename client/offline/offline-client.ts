@@ -136,8 +136,9 @@ export function sendHello(game?: string): Promise<void> {
 const readGameChoice = () => ({ notKept: readStored('notKept'), asked: readStored('asked') });
 
 /**
- * Reads what the reader has chosen to download. The language is that of the settings. Without one, it is the language
- * of the page, except on a page of a game, because the reader may want other games in another language.
+ * Reads what the reader has chosen to download. The language is the one in the settings. If the reader has chosen none
+ * there, it is the language of the page. A page of a game then sends no language, because the reader may want other
+ * games in another language.
  */
 function readChoice(): DownloadChoice {
   const path = location.pathname.slice(SETTINGS.basePath.length);

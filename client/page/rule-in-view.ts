@@ -3,7 +3,7 @@ import { anchorOf } from '@/lib/core/parse-address';
 
 /** Height of the page header, in CSS pixels. */
 const HEADER_HEIGHT = 56;
-/** Minimum height of a rule below the header, in CSS pixels, at which the rule counts as visible. */
+/** A rule counts as visible if at least this height of it is below the header, in CSS pixels. */
 const MIN_VISIBLE_HEIGHT = 24;
 /** Largest scroll position that still counts as the top of the page, in CSS pixels. */
 const TOP_OF_PAGE = 80;

@@ -20,8 +20,8 @@ const placeOf = (link: HTMLAnchorElement | null): Place | undefined =>
   link?.dataset.ref !== undefined && link.origin === location.origin ? findTarget(link) : undefined;
 
 /**
- * Id of the rule with the link that opened the sheet; undefined if the link is not in a rule. Links inside the sheet do
- * not change it.
+ * Id of the rule with the link that opened the sheet; undefined if the link is not in a rule. A tap on a link inside
+ * the sheet does not change this id.
  */
 let openedFrom: string | undefined;
 

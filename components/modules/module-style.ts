@@ -3,9 +3,10 @@
 
 /**
  * Returns CSS that hides the content of modules that the group does not play, and strikes out the rules that a played
- * module replaces. A rule that was opened by its address is always shown. Of several links to the previous or the next
- * entry (class `nearest`), only the first link to an entry that applies is shown. The attribute `data-played` of <html> lists
- * the played modules. It is absent if the group has not chosen its modules.
+ * module replaces. A rule that was opened by its address is always shown. If a page has several links to the previous
+ * or the next entry (class `nearest`), the CSS shows only the first one whose entry belongs to the base game or to a
+ * played module. The attribute `data-played` of <html> lists the played modules. It is absent if the group has not
+ * chosen its modules.
  */
 export const moduleStyle = (modules: readonly { id: string }[] = []): string =>
   modules.map(({ id }) => styleOf(id)).join('') + (modules.length > 0 ? NEAREST_WITHOUT_CHOICE : '');

@@ -11,7 +11,10 @@ interface Neighbour {
 
 interface NeighboursProps {
   label: string;
-  /** The nearest entries before this entry. The page shows the first one that applies to the played modules. */
+  /**
+   * The nearest entries before this entry. The page shows the first one that belongs to the base game or to a played
+   * module.
+   */
   previous: readonly Neighbour[];
   next: readonly Neighbour[];
 }

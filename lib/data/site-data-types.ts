@@ -72,8 +72,8 @@ export interface SiteEntry extends SiteTitle {
   mentionedIn: SiteLink[];
   /**
    * Links to the entries before this entry, the nearest first. There is usually one link. If the nearest entries belong
-   * to modules, the list continues up to the first entry of the base game. The page shows the first link whose module
-   * the group plays, or the link to the base game.
+   * to modules, the list continues up to the first entry of the base game. The page shows the first link whose entry
+   * belongs to the base game or to a played module.
    */
   previous: SiteLink[];
   /** Links to the entries after this entry, in the same form as `previous`. */

@@ -47,7 +47,7 @@ export interface Build {
   bundling: Promise<string>;
   /** Address of the script that every page loads. */
   mainScript: string;
-  /** The preview images. Undefined until their drawing has started. */
+  /** The preview images. Undefined until the build has started to draw them. */
   previewImages?: PreviewImages;
   /** Maps a game id to the paths of its pages that Next renders. The key '' has the pages that belong to no game. */
   pages: Map<string, string[]>;

@@ -122,8 +122,9 @@ const stringsEntries = (): [string, string][] =>
 const emitIslands = (entries: ReadonlyMap<string, string>): Plugin => ({
   name: 'emit-islands',
   async buildStart() {
-    // Rollup orders these scripts by the time at which it has read them, and this order determines the names of shared
-    // exports. This function loads all modules one after another, so that every build writes the same names.
+    // Rollup names shared exports by the order in which it has read the modules. It normally reads modules in parallel,
+    // so the order varies. This function loads the modules one after another, so that every build writes the same
+    // names.
     const loaded = new Set<string>();
     const load = async (id: string): Promise<void> => {
       if (loaded.has(id)) return;

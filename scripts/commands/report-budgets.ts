@@ -1,5 +1,5 @@
-// `npm run budgets`: prints the size of the files that each kind of page loads at first. With `--write`, it also writes
-// the sizes to tests/budgets.json, next to the limits.
+// `npm run budgets`: prints the size of the files that each kind of page loads before the reader does anything. With
+// `--write`, it also writes the sizes to tests/budgets.json, next to the limits.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { FileSizes } from '../../lib/budgets/compare-budgets';
 import {

@@ -31,7 +31,10 @@ async function open(bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** The error of each hostile file. After `too-large` follows the only limit that the file exceeds. */
+/**
+ * The error code of each hostile file. After `too-large` comes the limit that the file exceeds; it exceeds no other
+ * limit.
+ */
 const ERRORS: Record<string, string> = {
   'an entry of 50 MB with a stated size of 0': 'too-large fileBytes',
   'a PDF of 210 MB with a stated size of 0': 'too-large fileBytes',

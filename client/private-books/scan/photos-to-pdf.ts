@@ -42,8 +42,8 @@ async function toPage({ bytes, turns }: Photo, number: number): Promise<JpegPage
 }
 
 /**
- * Draws a picture turned by quarter turns. If the picture has more pixels than the text recognition uses, also makes it
- * smaller.
+ * Draws a picture, rotated clockwise by `turns` quarter turns. If the picture has more pixels than the text recognition
+ * uses, shrinks it.
  */
 function drawTurned(picture: ImageBitmap, turns: number): ImageData {
   const scale = Math.min(1, Math.sqrt(SCAN_LIMITS.pagePixels / (picture.width * picture.height)));

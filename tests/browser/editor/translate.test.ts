@@ -1,5 +1,5 @@
-// Tests translations in the editor: a third language of a game of the library, offered and taken; what is missing, what
-// is stale, and the page of the translation beside it.
+// Tests translations in the editor: a reader translates a game of the library into a third language and offers the
+// translation. The editor shows which rules are missing or stale, and the page of the translation beside the form.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { GameSource } from '../../../lib/editing/game-source';

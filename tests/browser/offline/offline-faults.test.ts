@@ -146,7 +146,8 @@ describe('a device with a complete copy', () => {
     server.requests = [];
     const repaired = await verifyAll(page, ({ trouble }) => !trouble);
     expect(gameOf(repaired)).toMatchObject({ status: 'whole', damaged: [], missing: [] });
-    // The worker requests only the damaged file again, or twice if an interrupted download requested it too.
+    // The worker requests only the damaged file. It may request the file twice, if an interrupted download has
+    // requested it too.
     const paths = server.requests.map(({ path }) => path).filter((path) => !path.startsWith('/packs/'));
     expect([...new Set(paths)]).toEqual([ENTRY]);
     await server.stop();

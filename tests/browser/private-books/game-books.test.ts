@@ -1,5 +1,5 @@
 // Tests a private game (a game that a reader added on one device) with several books from end to end: the reader adds a
-// FAQ to a rulebook, searches both books together, changes their order, and removes each book alone.
+// FAQ to a rulebook, searches both books together, changes their order, and removes one book at a time.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

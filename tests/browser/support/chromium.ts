@@ -18,7 +18,7 @@ export const PHONE: BrowserContextOptions = {
   hasTouch: true,
   isMobile: true,
 };
-/** A window with a pointer that can hover, too narrow for the columns of client/desktop. */
+/** A window that is too narrow for the columns of client/desktop. It has a pointer that can hover. */
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1024, height: 900 } };
 /** A window with room for the columns of client/desktop. */
 export const WIDE_SCREEN: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
