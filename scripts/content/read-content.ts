@@ -30,18 +30,33 @@ const { S, T } = effects as unknown as {
 
 /** Reads every file in the folder, sorted by path. If `games` is given, reads only the files of these games. */
 export async function readContent(dir = CONTENT_DIR, games?: readonly string[]): Promise<ContentFile[]> {
-  let files: ContentFile[] = [];
-  if (games?.length === 0) return files;
-  const isIncluded = (path: string) => games?.includes(path.split('/')[0] ?? '') ?? true;
-  await readDocuments(
-    dir,
-    1,
-    (documents) => {
-      files = toFiles(dir, documents, isIncluded);
-    },
-    games,
-  );
-  return files;
+  const included = games && new Set(games);
+  if (included?.size === 0) return [];
+  const all: Documents = {};
+  for (const part of games ? divideGames(games) : [undefined])
+    await readDocuments(dir, 1, (documents) => void Object.assign(all, documents), part);
+  return toFiles(dir, all, (path) => included?.has(path.split('/')[0] ?? '') ?? true);
+}
+
+/**
+ * Maximum total length of the ids of the games that contentlayer reads together. contentlayer joins the ids to one glob
+ * pattern, and rejects a pattern of more than 10,000 characters.
+ */
+const MAX_IDS_LENGTH = 8000;
+
+/** Divides the games into parts whose ids are not too long for one glob pattern. */
+function divideGames(games: readonly string[]): string[][] {
+  const parts: string[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const id of games) {
+    length += id.length + 1;
+    if (length > MAX_IDS_LENGTH) {
+      parts.push([]);
+      length = id.length + 1;
+    }
+    parts.at(-1)?.push(id);
+  }
+  return parts;
 }
 
 /** Reads the text of every file in the folder, sorted by path. Does not parse the front matter. */
