@@ -93,10 +93,14 @@ export function storedFiles({ game, key, files }: BuiltGame): Map<string, Stored
   );
 }
 
-/** Removes the stored files of games that are no longer in the content folder. */
-export function removeOtherBuiltGames(ids: ReadonlySet<string>): void {
-  if (!existsSync(DIR)) return;
-  for (const name of readdirSync(DIR)) if (!ids.has(name.replace(/\.game$/, ''))) rmSync(join(DIR, name));
+/** Removes the stored files of games that are no longer in the content folder. Returns the ids of these games. */
+export function removeOtherBuiltGames(ids: ReadonlySet<string>): string[] {
+  if (!existsSync(DIR)) return [];
+  const removed = readdirSync(DIR)
+    .map((name) => name.replace(/\.game$/, ''))
+    .filter((id) => !ids.has(id));
+  for (const id of removed) rmSync(fileOf(id));
+  return removed;
 }
 
 function readPart(path: string, start: number, size: number): Buffer {

@@ -1,6 +1,6 @@
 // Builds a site for a test. A lock prevents simultaneous builds, because contentlayer and the compile step write to the
 // same folder.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmdirSync, statSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -30,15 +30,17 @@ export function shareNextBundle(workDir: string): void {
   symlinkSync(resolve('.pravylo/next-bundles'), join(workDir, 'next-bundles'), 'junction');
 }
 
-/** Runs `npm run build` with these settings and arguments. Returns its output. */
+/** Runs `npm run build` with these settings and arguments. Returns its output with its warnings. */
 export function buildSite(settings: Record<string, string>, args: readonly string[] = []): string {
   waitForLock();
   try {
-    return execFileSync(process.execPath, ['scripts/run.mjs', 'build', ...args], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', ...args], {
       env: { ...process.env, NODE_ENV: 'production', ...settings },
-      stdio: 'pipe',
       encoding: 'utf8',
+      maxBuffer: 2 ** 26,
     });
+    if (status !== 0) throw new Error(`The build failed:\n${stderr}${stdout}`);
+    return stdout + stderr;
   } finally {
     rmdirSync(LOCK_DIR);
   }

@@ -1,5 +1,6 @@
 // Tests that games can be built in separate runs, also on different machines. A site assembled from these games has the
 // same bytes as a site built in one run. After an edit of one game, the build builds only this game again.
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,19 @@ const GAMES = ['one', 'two'];
 const buildIn = (machine: string, args: string[] = []): string =>
   buildSite({ CONTENT_DIR: CONTENT, PRAVYLO_DIR: machine, OUT_DIR: join(machine, 'out') }, args);
 const storedGame = (machine: string, game: string) => join(machine, 'built-games', `${game}.game`);
+
+/** Adds entries with different texts to a game. Returns the paths of the files. */
+const writeEntries = (game: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => {
+    const words = Array.from({ length: 60 }, (_, word) =>
+      createHash('md5').update(`${at} ${word}`).digest('hex'),
+    );
+    return ['uk', 'en'].map((lang) => {
+      const file = join(CONTENT, game, lang, `added-${at}.md`);
+      writeFileSync(file, `---\ntitle: Added ${at}\npage: 1\n---\n\n${words.join(' ')}. ^def\n`);
+      return file;
+    });
+  }).flat();
 
 beforeAll(() => {
   rmSync(ROOT, { recursive: true, force: true });
@@ -67,8 +81,14 @@ describe('games that are built apart', { timeout: 180_000 }, () => {
   });
 
   it('are removed with their folder', () => {
-    rmSync(join(CONTENT, 'two'), { recursive: true });
+    const added = writeEntries('one', 40);
     buildIn(ASSEMBLED);
+    for (const file of added) rmSync(file);
+    rmSync(join(CONTENT, 'two'), { recursive: true });
+    const output = buildIn(ASSEMBLED);
+    // Readers lose what a build removes, so the build reports it.
+    expect(output).toMatch(/Warning: The offline pack one uk has shrunk from \d+ to \d+ bytes/);
+    expect(output).toContain('Warning: The game two is no longer in the content folder');
     const files = [...hashFolder(join(ASSEMBLED, 'out')).keys()];
     expect(files.filter((path) => /\btwo\b/.test(path))).toEqual([]);
     expect(() => readFileSync(storedGame(ASSEMBLED, 'two'))).toThrow('no such file');

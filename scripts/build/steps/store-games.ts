@@ -24,7 +24,10 @@ export function storeGames(build: Build): string {
   if (!isWhole(build)) return stored;
   for (const game of build.built.values())
     for (const [path, file] of storedFiles(game)) build.stored.set(path, file);
-  removeOtherBuiltGames(new Set(build.ids));
+  for (const id of removeOtherBuiltGames(new Set(build.ids)))
+    console.warn(
+      `Warning: The game ${id} is no longer in the content folder; devices delete it at their next update.`,
+    );
   for (const [dir, names] of build.cached) {
     const used = [...names.values(), ...[...build.built.values()].map(({ cached }) => cached[dir] ?? [])];
     removeUnusedFiles(dir, new Set(used.flat()));
