@@ -10,6 +10,7 @@ import {
   REVALIDATE,
   SECURITY_HEADERS,
 } from '../../scripts/server/headers.mjs';
+import { lintWorkflow } from './workflow-linter';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
@@ -109,6 +110,22 @@ describe('every workflow', () => {
   const workflows = readdirSync('.github/workflows').map((name) => {
     const text = readFileSync(`.github/workflows/${name}`, 'utf8');
     return { name, text, parsed: parse(text) };
+  });
+
+  it('has only keys that GitHub knows, and refers only to jobs, outputs and values that exist', () => {
+    for (const { name, parsed } of workflows) expect(lintWorkflow(parsed), name).toEqual([]);
+    const wrong = parse(readFileSync('.github/workflows/build-games.yml', 'utf8'));
+    wrong.jobs.games.needs = 'setting';
+    wrong.jobs.games.steps[3].runs = wrong.jobs.games.steps[3].run.replace('matrix.part', 'matrix.parts');
+    wrong.jobs.site.steps[0].shells = 'bash';
+    expect(lintWorkflow(wrong)).toEqual(
+      expect.arrayContaining([
+        'job games needs the job setting, which does not exist',
+        'job games: matrix.parts does not exist',
+        'job games: needs.settings.outputs.origin does not exist',
+        'step 1 of job site has the unknown key shells',
+      ]),
+    );
   });
 
   it('pins each action by commit, with its version in a comment', () => {
