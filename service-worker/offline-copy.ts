@@ -80,7 +80,7 @@ export async function createOfflineCopy(
   /** Creates a version from its manifest. If `known` contains this version, uses its file lists again. */
   async function manifestToVersion(manifest: Manifest, known: readonly SiteVersion[]): Promise<SiteVersion> {
     const same = known.find((version) => version.manifest.version === manifest.version);
-    return same ? { manifest, lists: same.lists } : readVersion(manifest, store);
+    return same ? { manifest, lists: same.lists } : readVersion(manifest, store, inventory.stored);
   }
 
   async function applyRecord(next: VersionRecord, known: readonly SiteVersion[]): Promise<void> {
@@ -108,9 +108,10 @@ export async function createOfflineCopy(
     // An empty text means that no record is stored: no service worker has written one yet, or the browser deleted it
     // while this service worker was running. In both cases, keep the record in memory; the next change stores it.
     if (json === '' || json === recordJson) return;
+    // The files are listed first, because only stored file lists are read.
+    await inventory.rescan();
     await applyRecord(toVersionRecord(stored), []);
     recordJson = json;
-    await inventory.rescan();
   }
 
   await reloadRecord();
@@ -136,7 +137,7 @@ export async function createOfflineCopy(
       sets.push(new Set(Object.values(record.previous ?? {})));
       await inventory.removeUnneeded((hash) => sets.some((set) => set?.has(hash)));
     },
-    readVersion: (manifest) => readVersion(manifest, store),
+    readVersion: (manifest) => readVersion(manifest, store, inventory.stored),
     rebuildAddresses,
   };
 }

@@ -2,7 +2,7 @@
 // the site are stored.
 
 import { countFiles, countGame } from '../lib/offline/count-stored-files';
-import { switchGame } from '../lib/offline/download-selection';
+import { selectPacksIfKept } from '../lib/offline/download-selection';
 import { packsByGame } from '../lib/offline/offline-manifest';
 import type { GameState, OfflineState } from '../lib/offline/offline-state';
 import type { ContentInventory } from './content-inventory';
@@ -41,14 +41,14 @@ function countGames(
   isLoading: boolean,
 ): GameState[] {
   const selected = new Set(copy.selection(current).packs);
+  const selectedIfKept = new Set(selectPacksIfKept(current.manifest.packs, copy.record()));
   return [...packsByGame(current.manifest)].map(([id, packs]) => {
-    const choice = { ...copy.record(), ...switchGame(copy.record(), id, true) };
-    const selectedWithGame = new Set(copy.selection(current, choice).packs);
     const packsToCount = packs.map((pack) => ({
       langs: pack.langs,
       size: pack.size,
+      ...(pack.room !== undefined && { room: pack.room }),
       isSelected: selected.has(pack),
-      isSelectedWithGame: selectedWithGame.has(pack),
+      isSelectedWithGame: selectedIfKept.has(pack),
       list: current.lists.get(pack.list),
     }));
     return countGame(id, packsToCount, inventory, isLoading);

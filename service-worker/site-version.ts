@@ -36,14 +36,21 @@ const listHashes = (shell: string, packs: readonly ListedPack[]): string[] => [
 const bytesToFileList = (bytes: Uint8Array): FileList | undefined =>
   findFileList(new TextDecoder().decode(bytes));
 
-export async function readVersion(manifest: Manifest, store: ContentStore): Promise<SiteVersion> {
-  const lists = new Map<string, FileList>();
-  for (const hash of listHashes(manifest.shell, manifest.packs)) {
-    const read = await store.read(hash);
-    const list = typeof read === 'object' && bytesToFileList(read.bytes);
-    if (list) lists.set(hash, list);
-  }
-  return { manifest, lists };
+/** Loads the stored file lists of a version. A device stores few lists of a site with many games. */
+export async function readVersion(
+  manifest: Manifest,
+  store: ContentStore,
+  stored: ReadonlySet<string>,
+): Promise<SiteVersion> {
+  const hashes = listHashes(manifest.shell, manifest.packs).filter((hash) => stored.has(hash));
+  const lists = await Promise.all(
+    hashes.map(async (hash): Promise<[string, FileList][]> => {
+      const read = await store.read(hash);
+      const list = typeof read === 'object' && bytesToFileList(read.bytes);
+      return list ? [[hash, list]] : [];
+    }),
+  );
+  return { manifest, lists: new Map(lists.flat()) };
 }
 
 /**

@@ -1,7 +1,7 @@
 // On the home page of a site with many games, finds games by their names in any language and by the number of players.
 // Until the reader types or chooses something, shows the games in which the reader has pinned rules and the games that
 // were read last.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
 import type { Lang } from '@/lib/core/languages';
@@ -14,12 +14,11 @@ import { page } from '../current-page';
 import { loadGameList } from '../load-game-list';
 import { reportLoadError } from '../load-island';
 import { renderInto } from '../render-into';
+import { useDrawnCount } from '../use-drawn-count';
 import { useStored } from '../use-storage';
 
 /** The numbers of players that the reader can choose. */
 const PLAYER_COUNTS = [1, 2, 3, 4, 5, 6, 7, 8];
-/** Number of games that are rendered at once. When the reader scrolls to the last game, the next ones are rendered. */
-const BATCH_SIZE = 30;
 const MAX_RECENT = 6;
 
 export function attach(element: HTMLElement): void {
@@ -148,16 +147,7 @@ function useRecent(games: readonly ListedGame[]): ListedGame[] {
 
 function GameRows({ games }: { games: readonly ListedGame[] }) {
   const { players } = stringsOf(page.lang);
-  const [drawn, setDrawn] = useState(BATCH_SIZE);
-  const last = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (!last.current || drawn >= games.length) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setDrawn(drawn + BATCH_SIZE);
-    });
-    observer.observe(last.current);
-    return () => observer.disconnect();
-  }, [drawn, games]);
+  const { drawn, last } = useDrawnCount<HTMLLIElement>(games.length);
   const shown = games.slice(0, drawn);
   return (
     <ul className="mt-3">

@@ -1,8 +1,7 @@
 // The section of the Offline page that lists all games. For each game it shows whether the game is stored, how many
 // files of each language are stored, and which files are missing.
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { Switch } from '@/components/settings/switch';
-import { isLargeSite } from '@/lib/core/is-large-site';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import type { SiteGame } from '@/lib/data/site-data-types';
 import { stringsOf } from '@/lib/i18n';
@@ -25,12 +24,15 @@ const TONES: Record<GameState['status'], Tone> = {
   lacking: 'bad',
 };
 
-export function GameCopies({ lang, games }: { lang: Lang; games: readonly SiteGame[] }) {
+/** A game that the page shows, with its name in each language. */
+export interface ShownGame {
+  id: string;
+  editions: readonly Pick<SiteGame['editions'][number], 'lang' | 'name'>[];
+}
+
+/** The section of a site with few games. `many-games.tsx` has the section of a site with many games. */
+export function GameCopies({ lang, games }: { lang: Lang; games: readonly ShownGame[] }) {
   const { support } = useOffline();
-  const [selected] = useStored('asked');
-  // The games that the reader has selected come first. The order is computed once, when the page opens, so that no row
-  // moves while the reader taps.
-  const [ordered] = useState(() => selectedFirst(games, selected));
   if (support === 'none' || support === 'refused') return null;
   return (
     <section aria-labelledby="games">
@@ -38,29 +40,20 @@ export function GameCopies({ lang, games }: { lang: Lang; games: readonly SiteGa
         {stringsOf(lang).offline.games}
       </h2>
       <ul className="mt-3 grid gap-3">
-        {ordered.map((game) => (
-          <GameCopy key={game.id} game={game} lang={lang} isOneOfMany={isLargeSite(games)} />
+        {games.map((game) => (
+          <GameCopy key={game.id} game={game} lang={lang} isOneOfMany={false} />
         ))}
       </ul>
     </section>
   );
 }
 
-/**
- * Moves the selected games to the start of the list if the site has many games. If it has few games, the order stays as
- * it is.
- */
-const selectedFirst = (games: readonly SiteGame[], selected: readonly string[]): SiteGame[] =>
-  isLargeSite(games)
-    ? games.toSorted((a, b) => Number(selected.includes(b.id)) - Number(selected.includes(a.id)))
-    : [...games];
-
 /** Sorts editions in the order of the languages in the language toggle. */
 const inOrderOfLanguages = (a: { lang: Lang }, b: { lang: Lang }): number =>
   LANGS.indexOf(a.lang) - LANGS.indexOf(b.lang);
 
 interface GameCopyProps {
-  game: SiteGame;
+  game: ShownGame;
   lang: Lang;
   /**
    * Whether the site has many games. If so, the counts of files are collapsed, and the site stores a game only if the
@@ -69,7 +62,7 @@ interface GameCopyProps {
   isOneOfMany: boolean;
 }
 
-function GameCopy({ game, lang, isOneOfMany }: GameCopyProps) {
+export function GameCopy({ game, lang, isOneOfMany }: GameCopyProps) {
   const { offline: words } = stringsOf(lang);
   const { state } = useOffline();
   const [notKept] = useStored('notKept');
@@ -174,7 +167,7 @@ const sizeText = (
  * Renders the counts of stored files. The table is rendered with empty cells before the first state message of the
  * worker arrives, so that the layout does not shift.
  */
-function CountTable({ game, copy, lang }: { game: SiteGame; copy: GameState | undefined; lang: Lang }) {
+function CountTable({ game, copy, lang }: { game: ShownGame; copy: GameState | undefined; lang: Lang }) {
   const { offline: words } = stringsOf(lang);
   const editions = game.editions
     .toSorted(inOrderOfLanguages)

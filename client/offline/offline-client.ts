@@ -11,6 +11,7 @@ import {
 } from '@/lib/offline/download-selection';
 import { otherVersionDataPath } from '@/lib/offline/offline-manifest';
 import type { OfflineState } from '@/lib/offline/offline-state';
+import { toDay, withOpened } from '@/lib/offline/unopened-games';
 import { type DownloadChoice, isWorkerMessage, type PageMessage } from '@/lib/offline/worker-messages';
 import { fetchGameData } from '../fetch-game-data';
 import { readStored, updateStored } from '../storage';
@@ -130,7 +131,16 @@ export function sendHello(game?: string): Promise<void> {
   const asked = readStored('asked');
   if (opened.some((edition) => !asked.includes(edition)))
     void updateStored('asked', (stored) => [...new Set([...stored, ...opened])]);
+  recordOpened(opened[0]?.split('.')[0]);
   return send({ type: 'hello', ...readChoice() });
+}
+
+/** Stores the day on which the game of this page was opened. */
+function recordOpened(game: string | undefined): void {
+  const next = (stored: Record<string, number>) =>
+    withOpened(stored, game, readStored('asked'), toDay(Date.now()));
+  const stored = readStored('opened');
+  if (JSON.stringify(next(stored)) !== JSON.stringify(stored)) void updateStored('opened', next);
 }
 
 const readGameChoice = () => ({ notKept: readStored('notKept'), asked: readStored('asked') });
@@ -163,6 +173,12 @@ export const addGame = (id: string): Promise<void> => saveChoice(switchGame(read
 export const addPrivateBookFiles = async (): Promise<void> => {
   if (!readStored('asked').includes(PRIVATE_BOOKS_KEY)) await addGame(PRIVATE_BOOKS_KEY);
 };
+
+/** Adds several games to the offline copy, or removes them. */
+export const switchGames = (ids: readonly string[], on: boolean): Promise<void> =>
+  saveChoice(
+    ids.reduce<ReturnType<typeof switchGame>>((choice, id) => switchGame(choice, id, on), readGameChoice()),
+  );
 
 export const removeGame = (id: string): Promise<void> => saveChoice(switchGame(readGameChoice(), id, false));
 

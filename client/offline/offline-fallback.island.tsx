@@ -7,6 +7,7 @@ import { LANGUAGES, type Lang } from '@/lib/core/languages';
 import { stringsOf } from '@/lib/i18n';
 import type { GameState } from '@/lib/offline/offline-state';
 import { page, parseDataAttribute } from '../current-page';
+import { loadGameList } from '../load-game-list';
 import { renderInto } from '../render-into';
 import { updateStored } from '../storage';
 import { addGame, setEdition } from './offline-client';
@@ -20,14 +21,22 @@ interface NamedGame {
   name: string;
 }
 
-export function attach(element: HTMLElement): void {
+export async function attach(element: HTMLElement): Promise<void> {
   const [, id, segment = '', ...rest] = location.pathname.slice(SETTINGS.basePath.length).split('/');
-  const game = parseDataAttribute<NamedGame[]>(element, 'games').find((one) => one.id === id);
+  const game = (await loadNames(element)).find((one) => one.id === id);
   element.replaceChildren();
   renderInto(
     <OfflineFallback game={game} requestedLangs={segment.split('-')} rest={rest.join('/')} />,
     element,
   );
+}
+
+/** Returns the names of all games. The HTML of the page contains them only if the site has few games. */
+async function loadNames(element: HTMLElement): Promise<NamedGame[]> {
+  const { list } = element.dataset;
+  if (!list) return parseDataAttribute<NamedGame[]>(element, 'games');
+  const games = await loadGameList(list).catch(() => []);
+  return games.map(({ game, name }) => ({ id: game, name }));
 }
 
 interface FallbackProps {

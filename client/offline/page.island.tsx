@@ -6,6 +6,7 @@ import { renderInto } from '../render-into';
 import { BackupSection } from './backup';
 import { GameCopies } from './downloaded-games';
 import { InstallSection } from './install-section';
+import { ManyGames } from './many-games';
 import styles from './offline.css';
 import { OverallStatus } from './overall-status';
 import { StorageUsage } from './storage-usage';
@@ -16,12 +17,16 @@ export function attach(element: HTMLElement): void {
   // the type.
   addStyles(String(styles));
   const { lang } = page;
-  const games = parseDataAttribute<SiteGame[]>(element, 'games');
+  const { list } = element.dataset;
   renderInto(
     <>
       <OverallStatus lang={lang} />
       <UpdateNotice />
-      <GameCopies lang={lang} games={games} />
+      {list ? (
+        <ManyGames lang={lang} list={list} />
+      ) : (
+        <GameCopies lang={lang} games={parseDataAttribute<SiteGame[]>(element, 'games')} />
+      )}
       <StorageUsage lang={lang} />
       <BackupSection lang={lang} />
       <InstallSection lang={lang} />

@@ -19,7 +19,7 @@ export function OfflineView({ lang, games }: { lang: Lang; games: readonly SiteG
         data-island="offline/page"
         data-anchor="install"
         data-when="load"
-        data-games={JSON.stringify(games)}
+        {...(isLargeSite(games) ? { 'data-list': lang } : { 'data-games': JSON.stringify(games) })}
       />
       <div data-island="private-books/offline-list" data-when="own" />
       <p className="mt-8">

@@ -34,6 +34,7 @@ const device: StoredValues = {
     'own~k3x': [decision('b', 'Сяк')],
   },
   visits: ['2026-11-17'],
+  opened: { 'outer-rim': 20_776 },
 };
 const read = (text: string): Backup => {
   const file = parseBackupFile(text);

@@ -39,6 +39,8 @@ export interface StoredValues {
    * device downloads only these.
    */
   asked: string[];
+  /** Day on which each game of a large site was last opened, in days since 1970, by game: `{"outer-rim": 20776}`. */
+  opened: Record<string, number>;
   /**
    * Pinned rules whose text an update changed, by version and edition. The device stores them until the reader has seen
    * the changes (see lib/offline/unseen-changes.ts).
@@ -78,6 +80,7 @@ export const DEFAULTS: StoredValues = {
   decisions: {},
   notKept: [],
   asked: [],
+  opened: {},
   updateNews: {},
   installDeclined: false,
   hints: [],
@@ -133,7 +136,7 @@ function validPart(key: StoredKey, value: unknown): unknown {
   if (typeof model !== 'object') return typeof value === typeof model ? value : undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   if (key === 'decisions') return validStoredDecisions(value);
-  const validItem = key === 'players' ? validNumber : validStrings;
+  const validItem = key === 'players' || key === 'opened' ? validNumber : validStrings;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) => {
       const valid = name in Object.prototype ? undefined : validItem(item);

@@ -69,6 +69,15 @@ export const offline: OfflineStrings['offline'] = {
     whole: 'Downloaded',
     lacking: 'Incomplete',
   },
+  /** For sites with many games. */
+  many: {
+    add: 'Add games',
+    chosen: (count, size) => `${count} ${count === 1 ? 'game takes' : 'games take'} ${size}.`,
+    download: (size) => `Download ${size}`,
+    noRoom: (size) => `This device lacks ${size} of space.`,
+    unopened: 'Not opened for three months',
+    remove: (count, size) => `Remove ${count} ${count === 1 ? 'game' : 'games'} (${size})`,
+  },
   toLoad: (size) => `${size} to download`,
   takes: (size) => `uses ${size}`,
   lacking: (missing, damaged) =>

@@ -71,6 +71,15 @@ export const offline: OfflineStrings['offline'] = {
     whole: 'Загружено',
     lacking: 'Загружено не всё',
   },
+  /** For sites with many games. */
+  many: {
+    add: 'Добавить игры',
+    chosen: (count, size) => `${count} ${plural(count, 'игра займёт', 'игры займут', 'игр займут')} ${size}.`,
+    download: (size) => `Загрузить ${size}`,
+    noRoom: (size) => `На устройстве не хватает ${size}.`,
+    unopened: 'Не открывались три месяца',
+    remove: (count, size) => `Убрать ${count} ${plural(count, 'игру', 'игры', 'игр')} (${size})`,
+  },
   toLoad: (size) => `загрузить ${size}`,
   takes: (size) => `занимает ${size}`,
   lacking: (missing, damaged) =>

@@ -70,6 +70,17 @@ export const offline = {
     whole: 'Завантажено',
     lacking: 'Завантажено не все',
   },
+  /** For sites with many games. */
+  many: {
+    add: 'Додати ігри',
+    chosen: (count: number, size: string) =>
+      `${count} ${plural(count, 'гра займе', 'гри займуть', 'ігор займуть')} ${size}.`,
+    download: (size: string) => `Завантажити ${size}`,
+    noRoom: (size: string) => `На пристрої бракує ${size}.`,
+    unopened: 'Не відкривалися три місяці',
+    remove: (count: number, size: string) =>
+      `Прибрати ${count} ${plural(count, 'гру', 'гри', 'ігор')} (${size})`,
+  },
   toLoad: (size: string) => `завантажити ${size}`,
   takes: (size: string) => `займає ${size}`,
   lacking: (missing: number, damaged: number) =>

@@ -42,7 +42,7 @@ export function countFiles(
   return state;
 }
 
-export interface PackToCount extends Pick<ListedPack, 'langs' | 'size'> {
+export interface PackToCount extends Pick<ListedPack, 'langs' | 'size' | 'room'> {
   isSelected: boolean;
   /** Whether the pack would be downloaded if the reader switched its game on. */
   isSelectedWithGame: boolean;
@@ -72,6 +72,7 @@ export function countGame(
     missing: states.flatMap(({ missing }) => missing),
     damaged: states.flatMap(({ damaged }) => damaged),
     size: sum(toDownload.map(({ size }) => size)),
+    room: sum(toDownload.map(({ size, room = size }) => room)),
     bytes: sum(states.map(({ bytes }) => bytes)),
     progress: {
       here: sum(states.map(({ progress }) => progress.here)),

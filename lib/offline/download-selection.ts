@@ -22,6 +22,9 @@ export interface ReaderChoice {
 
 export const editionKey = (game: string, lang: string): string => `${game}.${lang}`;
 
+/** Returns the game of an edition or a game: `outer-rim` for `outer-rim.uk` and for `outer-rim`. */
+const gameOfKey = (key: string): string => key.split('.')[0] ?? key;
+
 /**
  * Returns the editions that a page shows: two on a page that shows an entry in two languages side by side, otherwise
  * one or none. `path` is the path without the base path of the site.
@@ -51,11 +54,28 @@ export function selectPacks<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
   packs: readonly Pack[],
   choice: ReaderChoice,
 ): Pack[] {
+  const asked = new Set(choice.asked.map(gameOfKey));
+  const removed = new Set(choice.notKept);
+  const isLarge = isLargeSite([...new Set(packs.map(({ game }) => game))]);
+  return selectLangPacks(packs, choice, (game) => !removed.has(game) && (!isLarge || asked.has(game)));
+}
+
+/** Returns the packs of every game that would be downloaded if the reader switched this game on. */
+export const selectPacksIfKept = <Pack extends Pick<ListedPack, 'game' | 'langs'>>(
+  packs: readonly Pack[],
+  choice: ReaderChoice,
+): Pack[] => selectLangPacks(packs, { ...choice, notKept: [] }, () => true);
+
+/** Returns the packs of the selected games in the languages that the reader has chosen. */
+function selectLangPacks<Pack extends Pick<ListedPack, 'game' | 'langs'>>(
+  packs: readonly Pack[],
+  choice: ReaderChoice,
+  isGameSelected: (game: string) => boolean,
+): Pack[] {
   const games = packsByGame({ packs: packs as unknown as ListedPack[] });
-  const isLarge = isLargeSite([...games.keys()]);
   const langs = new Map<string, string[]>();
   for (const [game, gamePacks] of games)
-    if (isGameSelected(game, choice, isLarge)) {
+    if (isGameSelected(game)) {
       const editions = gamePacks.filter((pack) => pack.langs.length === 1).flatMap((pack) => pack.langs);
       langs.set(game, selectLangs(game, editions, choice));
     }
@@ -133,10 +153,6 @@ export function selectShellFiles(
     return isLangNeeded && (withPrivateBooks || !PRIVATE_BOOK_FILES.test(path));
   });
 }
-
-const isGameSelected = (game: string, { notKept, asked }: ReaderChoice, isLarge: boolean): boolean =>
-  !notKept.includes(game) &&
-  (!isLarge || asked.some((one) => one === game || one.startsWith(editionKey(game, ''))));
 
 /**
  * Returns the languages in which to download a game: those that the reader reads, opened or added, without those that

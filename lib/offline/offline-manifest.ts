@@ -22,6 +22,12 @@ export const MANIFEST_PATH = `${PACKS_PATH}manifest.json`;
 export const otherVersionDataPath = (version: 'previous' | 'waiting', game: string, lang: string): string =>
   `${PACKS_PATH}${version}/${game}.${lang}.json`;
 
+/**
+ * Path of the list of the stored editions with the hashes of their data: `{"outer-rim.uk": "0a1b…"}`. Only the service
+ * worker answers requests for this path.
+ */
+export const KEPT_DATA_PATH = `${PACKS_PATH}kept.json`;
+
 /** Folder of the fallback page, which is shown instead of a page that is not stored. */
 const FALLBACK_PATH = '/not-kept/';
 export const fallbackPath = (lang: Lang): string => `${FALLBACK_PATH}${lang}/`;
@@ -44,6 +50,11 @@ export interface ListedPack {
   pack: string;
   /** Transfer size of the pack and its file list, in bytes. */
   size: number;
+  /**
+   * Size of the files on the device, in bytes. It is greater than `size`, because a device compresses each file
+   * separately. Absent in the manifests of older versions of the site.
+   */
+  room?: number;
 }
 
 /**
@@ -164,7 +175,8 @@ const isListedPack = (value: unknown): value is ListedPack =>
   isArrayOf(value.langs, isText) &&
   isHash(value.list) &&
   isHash(value.pack) &&
-  isCount(value.size);
+  isCount(value.size) &&
+  (value.room === undefined || isCount(value.room));
 
 const isShellPack = (value: unknown): value is ShellPack =>
   isObject(value) && isText(value.lang) && isHash(value.pack) && isCount(value.size);

@@ -61,6 +61,8 @@ export interface GameState {
   size: number;
   /** Size of the stored files, in bytes. */
   bytes: number;
+  /** Size that the files of these packs have on the device, in bytes. Older service workers do not send it. */
+  room?: number;
   /** Counts of the files of all selected packs. */
   progress: Count;
 }

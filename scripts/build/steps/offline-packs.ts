@@ -244,7 +244,8 @@ function writePack(
   );
   const list = writeList(build, { ...head, files }, game);
   writeSiteFile(build, packPath(hash), bytes, game);
-  return { game, langs, list: list.hash, pack: hash, size: bytes.length + list.size };
+  const room = files.reduce((sum, [, , size]) => sum + size, list.size);
+  return { game, langs, list: list.hash, pack: hash, size: bytes.length + list.size, room };
 }
 
 /**
