@@ -79,6 +79,16 @@ export async function answerOtherVersion(
     : new Response(null, { status: 404 });
 }
 
+/** Answers a request for the list of the stored editions with the hashes of their data. The search uses the list. */
+export function answerKeptData(request: Request, manager: OfflineManager): Response {
+  const editions = [...manager.storedData()].map(([path, hash]) => [
+    path.slice('/data/'.length, -'.json'.length),
+    hash,
+  ]);
+  const body = new TextEncoder().encode(JSON.stringify(Object.fromEntries(editions)));
+  return toResponse(request, body, CONTENT_TYPES.json as string);
+}
+
 /**
  * Returns the path of the fallback page, which is shown instead of a page that is not stored. The fallback page is in a
  * language of the reader if possible, otherwise in the language of the requested address, otherwise in any stored

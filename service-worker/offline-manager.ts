@@ -32,6 +32,8 @@ export interface OfflineManager {
   addresses: () => AddressIndex;
   /** Reads a file of the current version. If the file is missing or damaged, updates the inventory. */
   read: (file: ListedFile) => Promise<ContentRead>;
+  /** Returns the hashes of the stored data files of the current version, by path. */
+  storedData: () => Map<string, string>;
   /** Reads a data file of another version of the site. `version` is `previous` or `waiting`. */
   readOtherVersion: (version: string, path: string) => Promise<ContentRead>;
   /** Stores the downloaded bytes of a missing or damaged file. Returns false if their hash is wrong. */
@@ -98,6 +100,11 @@ export async function createOfflineManager(
       const read = await inventory.read(hash);
       if (wasIntact !== inventory.isIntact(hash)) onChange(state, true);
       return read;
+    },
+    storedData() {
+      const current = copy.current();
+      const hashes = current ? [...copy.dataHashes(current)] : [];
+      return new Map(hashes.filter(([, hash]) => inventory.isIntact(hash)));
     },
     readOtherVersion: (version, path) => readOtherVersion(version, path, copy, inventory),
     async repair([, hash], bytes) {

@@ -1,10 +1,10 @@
 // The entry point of the service worker. Passes the browser events (install, activate, fetch, message) to the offline
 // manager. README.md explains the lifecycle.
 
-import { PACKS_PATH } from '../lib/offline/offline-manifest';
+import { KEPT_DATA_PATH, PACKS_PATH } from '../lib/offline/offline-manifest';
 import type { OfflineState } from '../lib/offline/offline-state';
 import { isPageMessage, type PageMessage, type WorkerMessage } from '../lib/offline/worker-messages';
-import { activateWaitingOnStart, answerOtherVersion, answerRequest } from './answer-request';
+import { activateWaitingOnStart, answerKeptData, answerOtherVersion, answerRequest } from './answer-request';
 import { createContentStore } from './content-store';
 import { createOfflineManager, type OfflineManager } from './offline-manager';
 import { createPdfLibrary } from './pdf-library';
@@ -76,6 +76,8 @@ self.addEventListener('fetch', (event) => {
   if (!['GET', 'HEAD'].includes(request.method)) return;
   if (OTHER_VERSION_PREFIXES.some((prefix) => path.startsWith(prefix)))
     return event.respondWith(getOfflineManager().then((ready) => answerOtherVersion(request, path, ready)));
+  if (path === KEPT_DATA_PATH)
+    return event.respondWith(getOfflineManager().then((ready) => answerKeptData(request, ready)));
   if (NETWORK_ONLY_PREFIXES.some((prefix) => path.startsWith(prefix))) return;
   event.respondWith(respond(request, path));
 });

@@ -2,7 +2,7 @@
 // its home page does not contain all of them.
 import { findListedGames } from '@/lib/search/results/find-listed-games';
 import { loadGameList } from '../load-game-list';
-import { type SearchAnswer, type SearchEdition, toGameHit } from '../search/search-types';
+import { type SearchAnswer, type SearchEdition, toGameHit, toSearchEdition } from '../search/search-types';
 
 /** Maximum number of games that the search shows because their names contain the query. */
 const MAX_NAMED_GAMES = 5;
@@ -17,7 +17,7 @@ export async function loadSearchedGames(lang: string): Promise<{
 }> {
   const games = await loadGameList(lang);
   return {
-    editions: games.map(({ game, lang: edition, name }) => ({ game, lang: edition, name })),
+    editions: games.map(toSearchEdition),
     addNamedGames: (answer) => {
       const known = new Set(answer.hits.flatMap(({ game, entry }) => (entry === '' ? game : [])));
       const named = findListedGames(games, { query: answer.query, players: 0 })

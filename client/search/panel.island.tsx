@@ -2,7 +2,7 @@
 // it is the popup of an ARIA combobox.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { stringsOf } from '@/lib/i18n';
-import { chooseSearchScope } from '@/lib/search/results/search-scope';
+import { chooseSearchScope, type KeptChoice } from '@/lib/search/results/search-scope';
 import { isDesk, page, parseDataAttribute } from '../current-page';
 import { gameListAddress, loadGameList } from '../load-game-list';
 import { loadIsland } from '../load-island';
@@ -10,7 +10,7 @@ import { renderInto } from '../render-into';
 import { useStored } from '../use-storage';
 import { EmptySearch } from './empty-query-view';
 import { hitAddress, SearchResults } from './search-results';
-import type { SearchAnswer, SearchEdition, SearchHit } from './search-types';
+import { type SearchAnswer, type SearchEdition, type SearchHit, toSearchEdition } from './search-types';
 import { useHitsByEntry } from './use-hits-by-entry';
 import { useIncrementalCount, useKeyboardInset, useScrollRestoration } from './use-panel-viewport';
 import { type SearchState, useSearch } from './use-search';
@@ -99,6 +99,7 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
           onPick={change}
           isOfMany={new Set(searched.map(({ game }) => game)).size > 1}
           onEverywhere={searchEverywhere && extendSearch}
+          onMore={state.searchMore}
           hits={hits}
           furtherCount={furtherCount}
           onFurther={expand}
@@ -131,9 +132,10 @@ function DeskPreview({ hit }: { hit: SearchHit | undefined }) {
 function useSearchScope(searchBar: HTMLElement) {
   const [editions] = useState(() => parseDataAttribute<SearchEdition[]>(searchBar, 'editions'));
   const [isEverywhere, setEverywhere] = useState(false);
-  const [openedGames] = useStored('asked');
-  const others = useOtherGames(searchBar, openedGames);
-  const { first, rest } = chooseSearchScope(editions, openedGames);
+  const [asked] = useStored('asked');
+  const [notKept] = useStored('notKept');
+  const others = useOtherGames(searchBar, { asked, notKept });
+  const { first, rest } = chooseSearchScope(editions, { asked, notKept });
   const onDemand = [...rest, ...others];
   return {
     current: first[0],
@@ -143,18 +145,18 @@ function useSearchScope(searchBar: HTMLElement) {
 }
 
 /** Returns the other games of the site and the private books. The list of games is loaded when the panel opens. */
-function useOtherGames(searchBar: HTMLElement, opened: readonly string[]): SearchEdition[] {
+function useOtherGames(searchBar: HTMLElement, kept: KeptChoice): SearchEdition[] {
   const [listed, setListed] = useState<SearchEdition[]>([]);
   useEffect(() => {
     const { list } = searchBar.dataset;
     // Without the list, the search still covers the game of the page.
     if (list && page.game)
       loadGameList(list).then(
-        (games) => setListed(games.filter(({ game }) => game !== page.game)),
+        (games) => setListed(games.filter(({ game }) => game !== page.game).map(toSearchEdition)),
         () => {},
       );
   }, [searchBar]);
-  const { first, rest } = chooseSearchScope(listed, opened);
+  const { first, rest } = chooseSearchScope(listed, kept);
   return [
     ...first,
     ...rest,

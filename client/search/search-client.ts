@@ -89,10 +89,11 @@ let prefetched: PrefetchedAnswer | undefined;
  */
 export function prefetchAnswer(searchBar: HTMLElement, query: string): void {
   const editions = parseDataAttribute<SearchEdition[]>(searchBar, 'editions');
-  const { first } = chooseSearchScope(editions, readStored('asked'));
+  const { first } = chooseSearchScope(editions, {
+    asked: readStored('asked'),
+    notKept: readStored('notKept'),
+  });
   const request = toSearchRequest(first, query);
-  // On a site with many games, the data is not loaded before the reader has typed a query.
-  if (!request.query && isLargeSite(first)) return;
   const next: PrefetchedAnswer = { key: JSON.stringify(request), promise: search(request) };
   next.promise.then(
     (answer) => {
@@ -156,6 +157,7 @@ function startWorker(): SearchSession {
   worker.addEventListener('messageerror', fail);
   worker.addEventListener('message', ({ data }: MessageEvent<SearchWorkerReply>) => {
     if ('ready' in data) return clearTimeout(startTimer);
+    if ('wanted' in data) return sendWanted(post, data.wanted);
     pending.get(data.id)?.resolve(data.answer);
     pending.delete(data.id);
   });
@@ -184,11 +186,12 @@ function startWorker(): SearchSession {
 
 /**
  * Returns the keys of the texts (game data, synonyms, translations) that a request needs. Colloquial synonyms are
- * needed only if the query has several words.
+ * needed only if the query has several words. If there are many editions, the worker itself asks for the data of those
+ * that it searches.
  */
 const textKeys = ({ query, editions }: SearchRequest): string[] =>
   editions.flatMap(({ game, lang }) => [
-    `${game}.${lang}`,
+    ...(isLargeSite(editions) ? [] : [`${game}.${lang}`]),
     ...(query.includes(' ') ? [colloquialKey(lang)] : []),
     ...(needsTranslation(query, lang) ? [TRANSLATIONS_KEY] : []),
   ]);
@@ -209,6 +212,15 @@ function sendText(post: (message: SearchWorkerMessage) => void, sentTexts: Set<s
       sentTexts.delete(key);
       post({ key });
     });
+}
+
+/** Sends a text for which the worker has asked. */
+function sendWanted(post: (message: SearchWorkerMessage) => void, key: string): void {
+  const text = findText(key) ?? Promise.reject(new Error(`No text ${key}.`));
+  text.then(
+    (found) => post({ key, text: found }),
+    () => post({ key }),
+  );
 }
 
 /**

@@ -38,6 +38,8 @@ interface SearchResultsProps {
   onPoint: ((index: number) => void) | undefined;
   onPick: (text: string, literal?: boolean) => void;
   onEverywhere: (() => void) | undefined;
+  /** Searches more games; undefined if there are none. */
+  onMore: (() => void) | undefined;
   /** Whether several games are searched. If so, each result shows the name of its game. */
   isOfMany: boolean;
 }
@@ -59,7 +61,7 @@ const questionAddress = ({ game, lang, entry, rule }: SearchQuestion): string =>
   withBase(targetPath(game, lang, rule ? `${entry}#${rule}` : entry));
 
 export function SearchResults(props: SearchResultsProps) {
-  const { id, strings, answer, isSearching, hits, drawn, literal, onPick, onEverywhere } = props;
+  const { id, strings, answer, isSearching, hits, drawn, literal, onPick, onEverywhere, onMore } = props;
   if (!answer)
     return (
       <>
@@ -97,6 +99,13 @@ export function SearchResults(props: SearchResultsProps) {
       {isComplete && <Questions {...props} answer={answer} />}
       {isComplete && <FailedGames strings={strings} names={failed} />}
       {hits.length === 0 && <NoResults {...props} answer={answer} />}
+      {isComplete && onMore && (
+        <p className="search-say">
+          <button type="button" className="search-button" onClick={onMore}>
+            {strings.searchMore(answer.unsearched ?? 0)}
+          </button>
+        </p>
+      )}
       {isComplete && onEverywhere && (
         <p className="search-say">
           <button type="button" className="search-button" onClick={onEverywhere}>
@@ -142,13 +151,14 @@ function Questions({ answer, strings, onOpen, isOfMany }: AnsweredProps) {
   );
 }
 
-/** A button that shows more rules of an entry. It is below the last visible rule of the entry. */
+/** A button that shows more rules of an entry or, if the results are grouped by game, of a game. */
 function FurtherRules({
   strings,
+  answer,
   hit,
   count,
   onFurther,
-}: Pick<SearchResultsProps, 'strings' | 'onFurther'> & { hit: SearchHit; count: number }) {
+}: Pick<SearchResultsProps, 'strings' | 'answer' | 'onFurther'> & { hit: SearchHit; count: number }) {
   if (count === 0) return null;
   return (
     <button
@@ -158,7 +168,7 @@ function FurtherRules({
       className="hit-further"
       onClick={() => onFurther(hit)}
     >
-      {strings.further(count)}
+      {answer?.isByGame ? strings.furtherInGame(count) : strings.further(count)}
     </button>
   );
 }
@@ -185,6 +195,9 @@ function Hit(props: AnsweredProps & { hit: SearchHit; before: SearchHit | undefi
       >
         {hit.question && <span className="hit-question">{hit.question}</span>}
         {hit.isCompanion && <span className="hit-from">{props.strings.companion}</span>}
+        {answer.isByGame && hit.entry && before?.game !== hit.game && (
+          <span className="hit-of-game">{hit.name}</span>
+        )}
         {isContinued ? <SectionTitle hit={hit} before={before} /> : <HitHeading {...props} />}
         {hit.ruling && (
           <span className="hit-ruling">
@@ -223,12 +236,12 @@ function Hit(props: AnsweredProps & { hit: SearchHit; before: SearchHit | undefi
   );
 }
 
-function HitHeading({ hit, strings, isOfMany }: SearchResultsProps & { hit: SearchHit }) {
+function HitHeading({ hit, strings, isOfMany, answer }: SearchResultsProps & { hit: SearchHit }) {
   return (
     <>
       <span className="hit-where">
         <b>
-          {isOfMany && hit.entry && <span className="hit-game">{hit.name} › </span>}
+          {isOfMany && hit.entry && !answer?.isByGame && <span className="hit-game">{hit.name} › </span>}
           {hit.document && <span className="hit-game">{hit.document} › </span>}
           {hit.decision ? (
             <DecisionHeading id={hit.decision} game={hit.game} />

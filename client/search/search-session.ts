@@ -1,5 +1,6 @@
 // Searches editions. Loads and indexes an edition when the first query needs it. Runs in the search worker, or in the
 // page if no worker can run.
+import { isLargeSite } from '@/lib/core/is-large-site';
 import type { Lang } from '@/lib/core/languages';
 import { documentOfEntry } from '@/lib/data/book-of-entry';
 import { sentenceWithList } from '@/lib/data/complete-sentence';
@@ -17,13 +18,20 @@ import {
   type DecisionMatch,
   type DecisionSearch,
 } from '@/lib/decisions/search-decisions';
+import { KEPT_DATA_PATH } from '@/lib/offline/offline-manifest';
 import { addColloquial, addTranslations, createIndex, type GameIndex } from '@/lib/search/index/create-index';
+import { findLanguage } from '@/lib/search/languages/languages';
+import { rankEditions } from '@/lib/search/library/rank-editions';
+import { createSynonyms, type Synonyms } from '@/lib/search/matching/synonyms';
+import { memoise } from '@/lib/search/memoise';
 import { findNamedGames } from '@/lib/search/results/find-named-games';
 import { type GameResponse, mergeResponses, narrowToNamedGames } from '@/lib/search/results/search-games';
 import { search } from '@/lib/search/search';
 import { needsTranslation } from '@/lib/search/translations/needs-translation';
 import type { SearchResult } from '@/lib/search/types';
 import { fetchGameData } from '../fetch-game-data';
+import { createKeptWords, type KeptWords } from './kept-words';
+import { createLibrarySearch } from './search-library';
 import {
   colloquialKey,
   type IconsByEdition,
@@ -33,6 +41,7 @@ import {
   type SearchRequest,
   TRANSLATIONS_KEY,
   toGameHit,
+  toSearchEdition,
 } from './search-types';
 
 export interface SearchSession {
@@ -64,8 +73,15 @@ interface LoadedEdition {
 
 type EditionResponse = GameResponse & { loaded: LoadedEdition; decisionMatches: DecisionMatch[] };
 
+/**
+ * Maximum number of editions in memory. An edition takes about 4 MB. The number is greater than the number of editions
+ * that are searched together.
+ */
+const MAX_LOADED = 12;
 /** Maximum time to wait for the colloquial synonyms, in milliseconds. If they load later, the next query uses them. */
 const SYNONYMS_TIMEOUT_MS = 1500;
+/** Maximum time to wait for the colloquial synonyms before many editions are ordered, in milliseconds. */
+const ORDER_TIMEOUT_MS = 150;
 
 /** Creates a search session. If `findText` does not return a text, the session fetches it from `dataPath`. */
 export function createSearchSession(dataPath: string, findText: FindText = () => undefined): SearchSession {
@@ -76,15 +92,16 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
   const addNamedEditions = createNamedEditionFinder();
 
   const prepareEdition = async (
-    { game, lang }: SearchEdition,
+    edition: SearchEdition,
     query: string,
     played: string | undefined,
   ): Promise<LoadedEdition | undefined> => {
     try {
       // The search uses the synonyms only for queries of several words, so a query of one word does not wait for them.
+      const { lang } = edition;
       const synonyms = query.includes(' ') ? findSynonyms(colloquialKey(lang)) : undefined;
       const translations = needsTranslation(query, lang) ? findTranslations() : undefined;
-      const loaded = await loadEdition(game, lang, played);
+      const loaded = await loadEdition(edition, played);
       if (synonyms) await loaded.addSynonyms(synonyms);
       if (translations) await addTranslationsTo(loaded.index, translations);
       return loaded;
@@ -93,38 +110,111 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
     }
   };
 
+  const keptWords = createKeptWords(dataPath.replace(/\/data\/$/, KEPT_DATA_PATH));
+  const playedIn = ({ editions, played }: SearchRequest, { game }: SearchEdition) =>
+    // The played modules (expansions) belong to the game of the current page, whose edition is the first.
+    game === editions[0]?.game ? played : undefined;
+
+  const searchTogether = async (request: SearchRequest): Promise<SearchAnswer> => {
+    const { query, editions } = request;
+    const all = await Promise.all(
+      editions.map((edition) => prepareEdition(edition, query, playedIn(request, edition))),
+    );
+    const failed = editions.filter((_, at) => !all[at]).map(({ name }) => name);
+    const loaded = all.flatMap((one) => one ?? []);
+    const count = loaded.length;
+    if (!query) return { query, hits: [], questions: [], icons: {}, loaded: count, suggestions: [], failed };
+    const { searched, text, named } = narrowToNamedGames(
+      loaded.map(({ index }) => index),
+      query,
+      request.literal,
+    );
+    const responses = loaded
+      .filter(({ index }) => searched.includes(index))
+      .map((one) => searchLoaded(one, one.index, { ...request, query: text }));
+    const answer = toAnswer(query, responses, failed);
+    return {
+      ...answer,
+      hits: [...named.map(toGameHit), ...answer.hits],
+      icons: takeNewIcons(answer.hits, responses),
+      loaded: count,
+    };
+  };
+
+  const searchLibrary = createLibrarySearch({
+    order: (editions, query) => orderEditions(keptWords, editions, query, findSynonyms),
+    async searchOne(edition, request) {
+      const loaded = await prepareEdition(edition, request.query, playedIn(request, edition));
+      if (!loaded) return undefined;
+      keptWords.add(keyOf(edition), loaded.index.documents);
+      const response = searchLoaded(loaded, loaded.index, request);
+      const answer = toAnswer(request.query, [response], []);
+      const icons = takeNewIcons(answer.hits, [response]);
+      return { answer: { ...answer, icons, loaded: 1 }, score: response.response.results[0]?.score ?? 0 };
+    },
+  });
+  /** Computes the words of the editions that were never searched. */
+  const completeWords = async (editions: readonly SearchEdition[]): Promise<void> => {
+    await keptWords.read();
+    const byKey = new Map(editions.map((edition) => [keyOf(edition), edition]));
+    await keptWords.complete([...byKey.keys()], (key) => loadData(key, dataPath, findText));
+  };
+
   return {
     search: async (request) => {
-      const { query, played } = request;
       const editions = await addNamedEditions(request);
-      // The played modules (expansions) belong to the game of the current page, which is the game of the first edition.
-      const playedOf = ({ game }: SearchEdition) => (game === editions[0]?.game ? played : undefined);
-      const all = await Promise.all(
-        editions.map((edition) => prepareEdition(edition, query, playedOf(edition))),
-      );
-      const failed = editions.filter((_, at) => !all[at]).map(({ name }) => name);
-      const loaded = all.flatMap((one) => one ?? []);
-      const count = loaded.length;
-      if (!query)
-        return { query, hits: [], questions: [], icons: {}, loaded: count, suggestions: [], failed };
-      const { searched, text, named } = narrowToNamedGames(
-        loaded.map(({ index }) => index),
-        query,
-        request.literal,
-      );
-      const responses = loaded
-        .filter(({ index }) => searched.includes(index))
-        .map((one) => searchLoaded(one, one.index, { ...request, query: text }));
-      const answer = toAnswer(query, responses, failed);
-      return {
-        ...answer,
-        hits: [...named.map(toGameHit), ...answer.hits],
-        icons: takeNewIcons(answer.hits, responses),
-        loaded: count,
-      };
+      if (!isLargeSite(editions)) return searchTogether({ ...request, editions });
+      if (request.query) {
+        const answer = await searchLibrary({ ...request, editions });
+        void completeWords(editions);
+        return answer;
+      }
+      await keptWords.read();
+      return { query: '', hits: [], questions: [], icons: {}, loaded: 0, suggestions: [], failed: [] };
     },
   };
 }
+
+const keyOf = ({ game, lang }: SearchEdition): string => `${game}.${lang}`;
+
+/** Orders many editions by the words of the query that they contain. */
+async function orderEditions(
+  keptWords: KeptWords,
+  editions: readonly SearchEdition[],
+  query: string,
+  findSynonyms: (key: string) => Promise<string> | undefined,
+): Promise<SearchEdition[]> {
+  const words = await keptWords.read();
+  const langs = [...new Set(editions.map(({ lang }) => lang))];
+  const synonyms = new Map(
+    await Promise.all(
+      langs.map(async (lang): Promise<[string, Synonyms | undefined]> => {
+        const colloquial = query.includes(' ') ? await findSoon(findSynonyms(colloquialKey(lang))) : '';
+        return [lang, synonymsOf(lang)(colloquial)];
+      }),
+    ),
+  );
+  const known = editions.map((edition) => ({
+    edition,
+    lang: edition.lang,
+    words: words.get(keyOf(edition)),
+  }));
+  return rankEditions(known, query, (lang) => synonyms.get(lang)).map(({ edition }) => edition);
+}
+
+/** Returns the text, or an empty text if it does not load soon. */
+const findSoon = (text: Promise<string> | undefined): Promise<string> =>
+  Promise.race([
+    text?.catch(() => '') ?? '',
+    new Promise<string>((resolve) => setTimeout(() => resolve(''), ORDER_TIMEOUT_MS)),
+  ]);
+
+const synonymsOf = memoise((lang: string) =>
+  memoise((colloquial: string): Synonyms | undefined => {
+    const language = findLanguage(lang);
+    return language && createSynonyms(language, colloquial);
+  }),
+);
 
 /**
  * Returns a function that collects the icons in the texts of hits. The function returns every icon only once in a
@@ -170,28 +260,34 @@ function createNamedEditionFinder() {
     const missing = games.filter(
       ({ game }) => named?.games.includes(game) && !editions.some((edition) => edition.game === game),
     );
-    return [...editions, ...missing.map(({ game, lang, name }) => ({ game, lang, name }))];
+    return [...editions, ...missing.map(toSearchEdition)];
   };
 }
 
-/** Returns a function that loads and indexes every edition once. If loading fails, the next call tries again. */
+/** Loads the data of an edition: from the page, if the page fetches or stores it, otherwise from the site. */
+function loadData(key: string, dataPath: string, findText: FindText): Promise<GameData> {
+  const text = findText(key);
+  return text ? text.then((json) => JSON.parse(json) as GameData) : fetchGameData(`${dataPath}${key}.json`);
+}
+
+/**
+ * Returns a function that loads and indexes an edition. The editions that were used last stay in memory. If loading
+ * fails, the next call tries again.
+ */
 function createEditionLoader(dataPath: string, findText: FindText) {
   const loading = new Map<string, Promise<LoadedEdition>>();
-  const load = (game: string, lang: string): Promise<LoadedEdition> => {
-    const key = `${game}.${lang}`;
-    const known = loading.get(key);
-    if (known) return known;
-    const text = findText(key);
-    const request = text
-      ? text.then((json) => toLoadedEdition(JSON.parse(json) as GameData))
-      : fetchGameData(`${dataPath}${key}.json`).then(toLoadedEdition);
+  const load = (key: string): Promise<LoadedEdition> => {
+    const request = loading.get(key) ?? loadData(key, dataPath, findText).then(toLoadedEdition);
+    // The edition moves to the end of the map, so that the edition at the start is the one not used for longest.
+    loading.delete(key);
     loading.set(key, request);
+    for (const oldest of loading.keys()) if (loading.size > MAX_LOADED) loading.delete(oldest);
     request.catch(() => loading.delete(key));
     return request;
   };
   /** Loads an edition. If `played` lists the played modules (expansions), removes the content of all other modules. */
-  return async (game: string, lang: string, played: string | undefined): Promise<LoadedEdition> => {
-    const all = await load(game, lang);
+  return async (edition: SearchEdition, played: string | undefined): Promise<LoadedEdition> => {
+    const all = await load(keyOf(edition));
     if (played === undefined || !all.data.modules) return all;
     if (all.applied?.played !== played)
       all.applied = { played, loaded: toLoadedEdition(dataWithModules(all.data, played.split(' '))) };

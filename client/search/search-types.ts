@@ -2,6 +2,7 @@
 
 import type { RuleNote } from '@/lib/data/format-rule-notes';
 import type { IconData, RulingData } from '@/lib/data/game-data';
+import type { ListedGame } from '@/lib/data/game-list';
 import type { SearchableDecision } from '@/lib/decisions/decisions-to-data';
 import type { TextRange } from '@/lib/search/types';
 
@@ -22,6 +23,8 @@ export interface SearchEdition {
   lang: string;
   /** Name of the game. It is shown if the data of the game fails to load. */
   name: string;
+  /** All names of the game, in all languages. Absent if the HTML of the page names the edition. */
+  names?: readonly string[];
 }
 
 export interface SearchRequest {
@@ -41,6 +44,8 @@ export interface SearchRequest {
   played?: string;
   /** Maps the id of a game to the decisions of the reader's group. Contains only games with decisions. */
   decisions?: Record<string, SearchableDecision[]>;
+  /** Maximum number of editions to search, if there are so many that they are searched a few at a time. */
+  reach?: number;
 }
 
 export interface SearchHit {
@@ -131,6 +136,12 @@ export interface SearchAnswer {
   suggestions: string[];
   /** Names of the games whose data could not be loaded. */
   failed: string[];
+  /** Set if the hits are grouped by game, because many editions were searched. */
+  isByGame?: true;
+  /** If many editions are searched: the number of games with results. */
+  games?: number;
+  /** If many editions are searched: the number of editions that may also answer the query, but were not searched yet. */
+  unsearched?: number;
 }
 
 export type SearchWorkerMessage =
@@ -142,7 +153,19 @@ export type SearchWorkerMessage =
   | { key: string; text?: string }
   | { id: number; request: SearchRequest };
 
-export type SearchWorkerReply = { ready: true } | { id: number; answer: SearchAnswer };
+export type SearchWorkerReply =
+  | { ready: true }
+  | { id: number; answer: SearchAnswer }
+  /** The worker needs the text with this key. */
+  | { wanted: string };
+
+/** Converts a game of the list of all games to an edition to search. */
+export const toSearchEdition = ({ game, lang, name, otherNames }: ListedGame): SearchEdition => ({
+  game,
+  lang,
+  name,
+  names: [name, ...otherNames],
+});
 
 /** Converts a game that the query names to a hit, which links to the page of the game. */
 export const toGameHit = ({ game, lang, name }: SearchEdition): SearchHit => ({

@@ -15,18 +15,27 @@ let session: SearchSession | undefined;
 /** Texts that the page is fetching, by key. */
 const expectedTexts = new Map<string, ExpectedText>();
 
-function expectText(key: string): void {
+function expectText(key: string): Promise<string> {
   let settle = (_text?: string): void => {};
   const promise = new Promise<string>((resolve, reject) => {
     settle = (text) => (text === undefined ? reject(new Error(`No data for ${key}.`)) : resolve(text));
   });
   promise.catch(() => {});
   expectedTexts.set(key, { promise, settle });
+  return promise;
+}
+
+/** Returns a text that the page is fetching. Asks for the text if the page is not fetching it. */
+function findText(key: string): Promise<string> {
+  const expected = expectedTexts.get(key);
+  if (expected) return expected.promise;
+  postMessage({ wanted: key });
+  return expectText(key);
 }
 
 async function handleMessage({ data }: MessageEvent<SearchWorkerMessage>): Promise<void> {
   if ('dataPath' in data) {
-    session = createSearchSession(data.dataPath, (key) => expectedTexts.get(key)?.promise);
+    session = createSearchSession(data.dataPath, findText);
     postMessage({ ready: true });
   } else if ('coming' in data) expectText(data.coming);
   else if ('key' in data) {

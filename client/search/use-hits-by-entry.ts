@@ -1,4 +1,4 @@
-// A hook that groups the hits by entry, and shows more rules of an entry when the reader asks for them.
+// A hook that groups the hits by entry, and shows more rules of an entry or a game when the reader asks for them.
 import { useState } from 'preact/hooks';
 import type { SearchAnswer, SearchHit } from './search-types';
 
@@ -7,6 +7,10 @@ import type { SearchAnswer, SearchHit } from './search-types';
  */
 export const entryKey = ({ game, lang, entry, decision }: SearchHit): string =>
   decision ?? `${game}.${lang} ${entry}`;
+
+/** Returns the key of the hits that are hidden and shown together. If the answer is grouped by game, this is the game. */
+const furtherKeyOf = (answer: SearchAnswer | undefined) =>
+  answer?.isByGame ? (hit: SearchHit) => hit.decision ?? `${hit.game}.${hit.lang}` : entryKey;
 
 interface HitsByEntry {
   /** The hits to show, in order. */
@@ -23,28 +27,30 @@ interface HitsByEntry {
 export function useHitsByEntry(answer: SearchAnswer | undefined): HitsByEntry {
   const [expanded, setExpanded] = useState<{ query: string; entries: string[] }>({ query: '', entries: [] });
   const open = expanded.query === answer?.query ? expanded.entries : [];
-  const { hits, further } = arrangeHits(answer?.hits ?? [], open);
+  const keyOf = furtherKeyOf(answer);
+  const { hits, further } = arrangeHits(answer?.hits ?? [], open, keyOf);
   return {
     hits,
     furtherCount: (index) => {
       const hit = hits[index];
       const next = hits[index + 1];
-      if (!hit || (next && entryKey(next) === entryKey(hit))) return 0;
-      return further.filter((other) => entryKey(other) === entryKey(hit)).length;
+      if (!hit || (next && keyOf(next) === keyOf(hit))) return 0;
+      return further.filter((other) => keyOf(other) === keyOf(hit)).length;
     },
-    expand: (hit) => setExpanded({ query: answer?.query ?? '', entries: [...open, entryKey(hit)] }),
+    expand: (hit) => setExpanded({ query: answer?.query ?? '', entries: [...open, keyOf(hit)] }),
   };
 }
 
-/** For the entries in `open`, inserts the hidden hits of the entry after its other hits. */
+/** For the entries or games in `open`, inserts the hidden hits after the other hits. */
 export function arrangeHits(
   all: readonly SearchHit[],
   open: readonly string[],
+  keyOf = entryKey,
 ): { hits: SearchHit[]; further: SearchHit[] } {
-  const isOpen = (hit: SearchHit) => open.includes(entryKey(hit));
+  const isOpen = (hit: SearchHit) => open.includes(keyOf(hit));
   const hits = all.filter((hit) => !hit.isFurther);
   for (const hit of all.filter((one) => one.isFurther && isOpen(one))) {
-    const last = hits.findLastIndex((other) => entryKey(other) === entryKey(hit));
+    const last = hits.findLastIndex((other) => keyOf(other) === keyOf(hit));
     hits.splice(last + 1, 0, hit);
   }
   return { hits, further: all.filter((hit) => hit.isFurther && !isOpen(hit)) };

@@ -1,8 +1,8 @@
 // A hook with the state of the open search: the query, its answer, whether the answer belongs to the current query, and
 // whether the search failed.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { isLargeSite } from '@/lib/core/is-large-site';
 import { prependUnique } from '@/lib/core/storage-schema';
+import { ENOUGH_GAMES, FIRST_SEARCHED, MAX_SEARCHED, SEARCHED_MORE } from '@/lib/search/results/search-scope';
 import { updateStored } from '../storage';
 import { useStored } from '../use-storage';
 import { createAnswerOrder } from './latest-answer';
@@ -21,6 +21,8 @@ export interface SearchState {
   hasFailed: boolean;
   retry: () => void;
   changeQuery: (query: string, literal?: boolean) => void;
+  /** Searches more games. Undefined if all games that may answer the query were searched, or if a search is running. */
+  searchMore: (() => void) | undefined;
   /** Adds the query to the recent searches. */
   rememberQuery: () => void;
 }
@@ -36,6 +38,8 @@ export function useSearch(
   const [answer, setAnswer] = useState(() => findPrefetchedAnswer(toSearchRequest(editions, initial)));
   const [hasFailed, setHasFailed] = useState(false);
   const [tries, setTries] = useState(0);
+  /** Number of editions to search, if there are so many that a few are searched at a time. */
+  const [reach, setReach] = useState(FIRST_SEARCHED);
   const [unlocked] = useStored('unlocked');
   const [decisions] = useStored('decisions');
   const order = useRef(createAnswerOrder()).current;
@@ -44,20 +48,32 @@ export function useSearch(
   // The request is sent in a layout effect, before the browser paints the panel.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` represents the editions
   useLayoutEffect(() => {
-    const request = { ...toSearchRequest(editions, query, literal), ...(list && { list }) };
+    const request = {
+      ...toSearchRequest(editions, query, literal),
+      ...(list && { list }),
+      ...(reach > FIRST_SEARCHED && { reach }),
+    };
     setHasFailed(false);
     if (!request.query) {
       order.drop();
       setAnswer(undefined);
-      // The query is empty. The data is loaded before the reader types, except on a site with many games.
-      if (!isLargeSite(editions)) requestAnswer(request).catch(() => {});
+      // The query is empty. The data is loaded before the reader types.
+      requestAnswer(request).catch(() => {});
       return;
     }
     order.follow(requestAnswer(request), {
       onAnswer: setAnswer,
       onFailure: () => setHasFailed(true),
     });
-  }, [query, literal, key, unlocked, decisions, tries]);
+  }, [query, literal, key, unlocked, decisions, tries, reach]);
+
+  const canSearchMore = answer?.query === query.trim() && Boolean(answer.unsearched);
+  const searchMore = () => setReach(reach + SEARCHED_MORE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every answer
+  useEffect(() => {
+    const isEnough = (answer?.games ?? 0) >= ENOUGH_GAMES || reach + SEARCHED_MORE > MAX_SEARCHED;
+    if (canSearchMore && !isEnough) searchMore();
+  }, [answer]);
 
   useEffect(() => {
     if (answer || hasFailed) markFirstAnswerShown();
@@ -66,6 +82,7 @@ export function useSearch(
   const changeQuery = useCallback((next: string, isLiteral = false) => {
     setQuery(next);
     setLiteral(isLiteral);
+    setReach(FIRST_SEARCHED);
   }, []);
   const first = editions[0];
   const rememberQuery = useCallback(() => {
@@ -84,6 +101,7 @@ export function useSearch(
     hasFailed,
     retry: () => setTries(tries + 1),
     changeQuery,
+    searchMore: canSearchMore ? searchMore : undefined,
     rememberQuery,
   };
 }

@@ -71,6 +71,8 @@ export const strings: PlainStrings = {
     found: (count) => (count ? `${rulesOf(count)} found` : 'No results'),
     companion: 'Also relevant',
     further: (count) => `${count} more ${plural(count, 'rule', 'rules')} in this entry`,
+    furtherInGame: (count) => `${count} more ${plural(count, 'rule', 'rules')} in this game`,
+    searchMore: (count) => `Search ${count} more ${plural(count, 'game', 'games')}`,
     shownFor: 'Showing results for',
     literally: (query) => `Search instead for “${query}”`,
     nothing: (query) => `No results for “${query}”`,

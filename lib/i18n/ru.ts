@@ -77,6 +77,8 @@ export const strings: PlainStrings = {
       count ? `Найдено ${count} ${plural(count, 'правило', 'правила', 'правил')}` : 'Ничего не найдено',
     companion: 'Также относится к запросу',
     further: (count) => `Ещё ${count} ${plural(count, 'правило', 'правила', 'правил')} из этой статьи`,
+    furtherInGame: (count) => `Ещё ${count} ${plural(count, 'правило', 'правила', 'правил')} из этой игры`,
+    searchMore: (count) => `Искать ещё в ${count} ${plural(count, 'игре', 'играх', 'играх')}`,
     shownFor: 'Результаты по запросу',
     literally: (query) => `Искать именно «${query}»`,
     nothing: (query) => `По запросу «${query}» ничего не найдено.`,

@@ -86,6 +86,9 @@ export const strings = {
       count ? `Знайдено ${count} ${plural(count, 'правило', 'правила', 'правил')}` : 'Нічого не знайдено',
     companion: 'Також стосується запиту',
     further: (count: number) => `Ще ${count} ${plural(count, 'правило', 'правила', 'правил')} з цієї статті`,
+    furtherInGame: (count: number) =>
+      `Ще ${count} ${plural(count, 'правило', 'правила', 'правил')} з цієї гри`,
+    searchMore: (count: number) => `Шукати ще в ${count} ${plural(count, 'грі', 'іграх', 'іграх')}`,
     shownFor: 'Результати за запитом',
     literally: (query: string) => `Шукати саме «${query}»`,
     nothing: (query: string) => `За запитом «${query}» нічого не знайдено.`,

@@ -1,13 +1,16 @@
-// Chooses the games that a search on the home page covers. On a site with few games, the search covers all games. On a
-// site with many games, it first covers only the games that the reader has opened, and all other games when the reader
+// Chooses the games that a search on the home page covers. On a site with few games, these are all games. On a site
+// with many games, the games that the reader keeps are searched first, and all other games only when the reader
 // requests it.
 import { isLargeSite } from '../../core/is-large-site';
 
-/**
- * Maximum number of editions that a page searches together. Each edition takes about 80 KB of data and 4 MB of memory.
- * On a site with more editions, a page searches only editions of opened games.
- */
+/** Number of editions that are searched for the first answer, if there are so many that a few are searched at a time. */
+export const FIRST_SEARCHED = 4;
+/** Number of editions by which the next answer to the same query extends the search. */
+export const SEARCHED_MORE = 8;
+/** Maximum number of editions that are searched without a request of the reader. */
 export const MAX_SEARCHED = 50;
+/** If so many games have results, more editions are searched only at the request of the reader. */
+export const ENOUGH_GAMES = 10;
 
 export interface SearchScope<Edition> {
   /** Editions that the page searches immediately. */
@@ -16,18 +19,26 @@ export interface SearchScope<Edition> {
   rest: readonly Edition[];
 }
 
+/** The games and editions that the reader has opened or added (the latest is last), and those that were removed. */
+export interface KeptChoice {
+  asked: readonly string[];
+  notKept: readonly string[];
+}
+
 /**
- * Divides the editions (an edition is a game in one language) into those that the page searches immediately and those
- * that it searches only on request. `opened` lists the ids of the games and editions that the reader has opened.
+ * Divides the editions (an edition is a game in one language) into those that are searched immediately, the latest
+ * opened first, and those that are searched only on request. If there are more than `MAX_SEARCHED` editions, the games
+ * that the reader does not keep are not searched.
  */
 export function chooseSearchScope<Edition extends { game: string }>(
   editions: readonly Edition[],
-  opened: readonly string[],
+  { asked, notKept }: KeptChoice,
 ): SearchScope<Edition> {
   if (!isLargeSite(editions)) return { first: editions, rest: [] };
-  const ids = new Set(opened.map((edition) => edition.split('.')[0]));
-  const first = editions.filter(({ game }) => ids.has(game)).slice(0, MAX_SEARCHED);
+  const order = new Map(asked.map((key, at) => [key.split('.')[0], at]));
+  const isKept = ({ game }: Edition) => order.has(game) && !notKept.includes(game);
+  const first = editions.filter(isKept).sort((a, b) => (order.get(b.game) ?? 0) - (order.get(a.game) ?? 0));
   if (editions.length > MAX_SEARCHED) return { first, rest: [] };
   if (first.length === 0) return { first: editions, rest: [] };
-  return { first, rest: editions.filter(({ game }) => !ids.has(game)) };
+  return { first, rest: editions.filter((edition) => !isKept(edition)) };
 }
