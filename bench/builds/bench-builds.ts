@@ -1,11 +1,18 @@
 // Builds sites from generated content of several sizes. Measures the time of each build step and the size of the built
 // site. For one size, also measures a second build after one edit, and a Starlight build of the same entries.
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEditions } from '../../scripts/measure/read-editions';
 import { buildStarlight } from '../pages/build-starlight';
 import { toFigure } from '../statistics';
+import {
+  buildLibrary,
+  editOne,
+  generateLibrary,
+  libraryFolders,
+  measureFolder,
+  timed,
+} from './build-library';
 import { parseStepTimes, type StepTimes, stepTable } from './step-table';
 
 /** Sizes of the generated content: the total number of entries and the number of games. */
@@ -37,24 +44,18 @@ export function benchBuilds(log: (line: string) => void, packageVersion: (name: 
   const steps: [string, StepTimes][] = [];
   rmSync(DIR, { recursive: true, force: true });
   for (const { entries, games } of SIZES) {
-    const content = join(DIR, 'content');
-    const work = join(DIR, 'work');
-    const out = join(DIR, 'out');
-    const build = () =>
-      timed(() =>
-        run(['npm', 'run', '-s', 'build'], { CONTENT_DIR: content, OUT_DIR: out, PRAVYLO_DIR: work }),
-      );
+    const folders = libraryFolders(DIR);
+    const { out } = folders;
     log(`  ${entries} entries…`);
-    const size = ['--games', `${games}`, '--entries', `${entries}`, '--out', content];
-    run([process.execPath, 'scripts/run.mjs', 'generate-library', ...size]);
-    const cold = build();
+    generateLibrary(folders, games, entries);
+    const cold = buildLibrary(folders);
     log(`  ${toFigure(cold.seconds)} s`);
     steps.push([`${entries} entries`, parseStepTimes(cold.output)]);
     const row = { name: '**Pravylo**', entries, games, seconds: cold.seconds, out };
     if (entries !== COMPARED_ENTRIES) rows.push(toRow(row));
     else {
-      editOne(content);
-      const edited = build();
+      editOne(folders);
+      const edited = buildLibrary(folders);
       steps.push([`${entries}, one edited`, parseStepTimes(edited.output)]);
       rows.push(toRow({ ...row, secondsAfterEdit: edited.seconds }));
       log('  the same entries with Starlight…');
@@ -75,33 +76,12 @@ export function benchBuilds(log: (line: string) => void, packageVersion: (name: 
   ].join('\n');
 }
 
-function timed(run: () => string): { seconds: number; output: string } {
-  const started = performance.now();
-  const output = run();
-  return { seconds: (performance.now() - started) / 1000, output };
-}
-
 function toRow({ name, entries, games, seconds, secondsAfterEdit, out }: BuildRow): string {
-  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  const bytes = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
+  const { files, bytes } = measureFolder(out);
   const figures = [
     toFigure(seconds),
     toFigure((1000 * seconds) / entries),
     secondsAfterEdit ? toFigure(secondsAfterEdit) : '',
   ];
-  return `| ${[name, entries, games, ...figures, files.length, toFigure(bytes / 1e6)].join(' | ')} |`;
-}
-
-/** Replaces one word of one rule in the generated content. */
-function editOne(content: string): void {
-  const file = join(content, 'invented-1/uk/entry-7.md');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('але не більше ніж', 'та не більше ніж'));
-}
-
-function run([command = '', ...args]: string[], settings: Record<string, string> = {}): string {
-  const env = { ...process.env, NODE_ENV: 'production', ...settings } as NodeJS.ProcessEnv;
-  const { status, stdout, stderr } = spawnSync(command, args, { env, encoding: 'utf8', maxBuffer: 2 ** 28 });
-  if (status !== 0)
-    throw new Error(`${command} ${args.join(' ')} failed:\n${(stderr + stdout).slice(-2000)}`);
-  return stdout;
+  return `| ${[name, entries, games, ...figures, files, toFigure(bytes / 1e6)].join(' | ')} |`;
 }
