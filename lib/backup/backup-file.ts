@@ -6,6 +6,7 @@ import { isPrivateGame } from '../core/addresses';
 import { type Decision, liveDecisions, validStoredDecisions } from '../core/decision';
 import { DEFAULTS, inspectValue, type StoredKey, type StoredValues } from '../core/storage-schema';
 import type { ReadDecisionsResult, ReadResult } from '../decisions/link-code';
+import { measureJson } from './measure-json';
 
 /**
  * Keys of the values that the reader chose or wrote. Values that concern only the device, such as the days of visits,
@@ -50,6 +51,12 @@ const VERSION = 1;
  * parser compares it with the length in characters.
  */
 export const MAX_BACKUP_SIZE = 64_000_000;
+/**
+ * Maximum number of values in a backup file, and of lists and objects inside one another. Ten thousand house rules have
+ * 100,000 values.
+ */
+const MAX_VALUES = 1_000_000;
+const MAX_DEPTH = 100;
 
 /** Returns the text of a backup file, without the values that equal the defaults. */
 export function toBackupFile({ day, stored, privateBooks, drafts }: Backup): string {
@@ -63,6 +70,9 @@ export function toBackupFile({ day, stored, privateBooks, drafts }: Backup): str
 /** Parses an untrusted file and leaves out invalid values. */
 export function parseBackupFile(text: string): ReadResult<Backup> {
   if (text.length > MAX_BACKUP_SIZE) return { refusal: 'tooLarge' };
+  const { values: count, depth } = measureJson(text);
+  if (count > MAX_VALUES) return { refusal: 'tooLarge' };
+  if (depth > MAX_DEPTH) return { refusal: 'damaged' };
   let file: unknown;
   try {
     file = JSON.parse(text.replace(/^\ufeff/, ''));

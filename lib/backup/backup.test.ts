@@ -174,6 +174,8 @@ describe('a backup file', () => {
     ['[1]', 'foreign'],
     ['{"a":1}', 'foreign'],
     [text.slice(0, 90), 'damaged'],
+    [`[${'[],'.repeat(600_000)}0]`, 'tooLarge'],
+    [`{"pravylo":"saved","version":1,"stored":${'['.repeat(200)}${']'.repeat(200)}}`, 'damaged'],
     ['{"pravylo":"saved","version":1}', 'damaged'],
     ['{"pravylo":"saved","version":9,"stored":{}}', 'newer'],
   ])('is refused with a reason: %s', (file, refusal) => {
