@@ -5,7 +5,7 @@ import { countOperators, type PageWithOperators } from '@/extract/pdf/count-oper
 import { TOO_MUCH_MEMORY } from '@/extract/pdf/limit-pdf-memory';
 import { PDF_LIMITS } from '@/extract/pdf/read/pdf-limits';
 import { trustScript } from '../trusted-types';
-import { importPdfReader, pdfDrawingOptions } from './import-pdf-reader';
+import { importPdfReader, limitedCanvasFactory, pdfDrawingOptions } from './import-pdf-reader';
 
 /** Path of the folder with pdf.js; the build inserts the path. */
 declare const PDF_PATH: string;
@@ -48,41 +48,9 @@ const CHECK_INTERVAL_MS = 50;
 const MAX_PIXELS = 12_000_000;
 /** Maximum number of pixels of a picture in the PDF. pdf.js does not draw a larger picture. */
 const MAX_IMAGE_PIXELS = 16_000_000;
-/**
- * Maximum number of pixels of all canvases that pdf.js uses at the same time. pdf.js needs several canvases for groups,
- * masks and patterns.
- */
-const MAX_ALL_PIXELS = 5 * MAX_PIXELS;
-
-/**
- * Creates the canvases that pdf.js requests. Throws an error if all canvases together would have more than
- * `MAX_ALL_PIXELS`. pdf.js requests a canvas for every nested group, so a hostile PDF could request any number of
- * canvases.
- */
-class LimitedCanvasFactory {
-  pixels = 0;
-
-  create(width: number, height: number) {
-    this.count(width * height);
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    return { canvas, context: canvas.getContext('2d') };
-  }
-
-  reset({ canvas }: { canvas: HTMLCanvasElement }, width: number, height: number) {
-    this.count(width * height - canvas.width * canvas.height);
-    Object.assign(canvas, { width, height });
-  }
-
-  destroy({ canvas }: { canvas: HTMLCanvasElement }) {
-    this.pixels -= canvas.width * canvas.height;
-    Object.assign(canvas, { width: 0, height: 0 });
-  }
-
-  private count(pixels: number) {
-    if (this.pixels + pixels > MAX_ALL_PIXELS) throw new RangeError('too many pixels');
-    this.pixels += pixels;
-  }
-}
+const CanvasFactory = limitedCanvasFactory((width, height) =>
+  Object.assign(document.createElement('canvas'), { width, height }),
+);
 
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   const home = new URL(PDF_PATH, location.origin).href;
@@ -92,9 +60,8 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   const task = getDocument({
     worker: new PDFWorker({ port }),
     data: new Uint8Array(bytes),
-    maxImageSize: MAX_IMAGE_PIXELS,
-    CanvasFactory: LimitedCanvasFactory,
-    ...pdfDrawingOptions(home),
+    CanvasFactory,
+    ...pdfDrawingOptions(home, MAX_IMAGE_PIXELS),
   });
   const document = await limit(task.promise);
   return {

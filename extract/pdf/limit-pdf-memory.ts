@@ -73,6 +73,22 @@ export function installLimits(
     proxies.set(original, proxy);
     scope[name] = proxy;
   }
+  // The decompressor of the platform creates its output without these constructors. pdf.js collects the output of one
+  // stream in memory, so all of it counts as one array.
+  const { DecompressionStream: Decompressor, TransformStream: Transformer } = globalThis;
+  scope.DecompressionStream = function (this: Record<string, unknown>, format: CompressionFormat) {
+    const { readable, writable } = new Decompressor(format);
+    let size = 0;
+    const counter = new Transformer<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        size += chunk.byteLength;
+        count(size > limits.arrayBytes ? size : chunk.byteLength);
+        controller.enqueue(chunk);
+      },
+    });
+    this.readable = readable.pipeThrough(counter);
+    this.writable = writable;
+  };
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function (pages) {
     count(this.buffer.byteLength + pages * 65_536 > limits.arrayBytes ? limits.arrayBytes + 1 : 0);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { boundAllocationsCode } from '../../extract/pdf/limit-pdf-memory';
+import { boundAllocationsCode, TOO_MUCH_MEMORY } from '../../extract/pdf/limit-pdf-memory';
 import { ALLOCATION_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import type { PdfLibrary, PdfOptions, PdfThread } from '../../extract/pdf/read/read-pdf';
 
@@ -22,7 +22,7 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 600, maxYoungGenerationSizeMb:
  * glyph to a path.
  */
 const WORKER_CODE = `
-const { parentPort, workerData } = require('node:worker_threads');
+const { workerData } = require('node:worker_threads');
 globalThis.DOMMatrix ??= class {
   constructor(a = 1, b = 0, c = 0, d = 1, e = 0, f = 0) { Object.assign(this, { a, b, c, d, e, f }); }
   scaleSelf(x, y) { return new DOMMatrix(this.a * x, this.b * x, this.c * y, this.d * y, this.e, this.f); }
@@ -32,7 +32,7 @@ globalThis.DOMMatrix ??= class {
   }
 };
 console.warn = console.log = () => {};
-const onMessage = ${boundAllocationsCode(ALLOCATION_LIMITS, '(message) => parentPort.postMessage(message)')};
+const onMessage = ${boundAllocationsCode(ALLOCATION_LIMITS, '(message) => workerData.port.postMessage(message)')};
 import(workerData.library).then(({ WorkerMessageHandler }) => {
   workerData.port.on('message', onMessage);
   WorkerMessageHandler.initializeFromPort(workerData.port);
@@ -87,7 +87,8 @@ function startThread(library: string): PooledThread {
   let onFailure = () => {};
   let hasEnded = false;
   worker.on('error', () => onFailure());
-  worker.on('message', () => onFailure());
+  // The thread reports on the port of pdf.js, so that the report comes before the unfinished page.
+  port1.on('message', (message) => message === TOO_MUCH_MEMORY && onFailure());
   worker.once('exit', () => {
     hasEnded = true;
     if (idleThreads.includes(thread)) idleThreads.splice(idleThreads.indexOf(thread), 1);

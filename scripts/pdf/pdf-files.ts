@@ -15,7 +15,7 @@ const PACKAGE = createRequire(import.meta.url).resolve('pdfjs-dist/package.json'
  * Version in the address of the files. It consists of the version of pdf.js and a number, which must be raised when
  * other files change.
  */
-export const PDF_VERSION = `${(JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version}-3`;
+export const PDF_VERSION = `${(JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version}-4`;
 
 /**
  * Scripts of pdf.js. The legacy build supports older phones. The names end in `.js`, because some hosts do not know the
@@ -30,9 +30,14 @@ function bundleWorkerStart(): string {
   const { outputFiles } = buildSync({
     stdin: {
       contents: `import { installLimits, TOO_MUCH_MEMORY } from './extract/pdf/limit-pdf-memory';
-const limits = ${JSON.stringify(ALLOCATION_LIMITS)};
-const onPageRequest = installLimits(limits, TOO_MUCH_MEMORY, (message) => postMessage(message));
-addEventListener('message', ({ data }) => onPageRequest(data));`,
+import { limitPictures } from './extract/pdf/limit-picture-memory';
+const report = () => postMessage(TOO_MUCH_MEMORY);
+const onPageRequest = installLimits(${JSON.stringify(ALLOCATION_LIMITS)}, TOO_MUCH_MEMORY, report);
+const startNextPage = limitPictures(globalThis, ${ALLOCATION_LIMITS.pagePixels}, report);
+addEventListener('message', ({ data }) => {
+  onPageRequest(data);
+  if (data?.action === 'GetOperatorList') startNextPage();
+});`,
       resolveDir: process.cwd(),
       loader: 'ts',
     },

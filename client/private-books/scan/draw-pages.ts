@@ -4,7 +4,7 @@ import { tooFullError } from '@/extract/pdf/read/pdf-error';
 import { rgbaToGray } from '@/extract/scan/gray-image';
 import type { PageRaster } from '@/extract/scan/recognize-scans';
 import { SCAN_LIMITS, scanScale } from '@/extract/scan/scan-limits';
-import { importPdfReader, pdfDrawingOptions } from '../import-pdf-reader';
+import { importPdfReader, limitedCanvasFactory, pdfDrawingOptions } from '../import-pdf-reader';
 
 interface DrawablePage {
   getViewport: (options: { scale: number }) => { width: number; height: number };
@@ -20,20 +20,9 @@ interface PdfJs {
 }
 
 /** Creates canvases without a document, because a worker has none. */
-class WorkerCanvasFactory {
-  create(width: number, height: number) {
-    const canvas = new OffscreenCanvas(width, height);
-    return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) };
-  }
-
-  reset({ canvas }: { canvas: OffscreenCanvas }, width: number, height: number) {
-    Object.assign(canvas, { width, height });
-  }
-
-  destroy({ canvas }: { canvas: OffscreenCanvas }) {
-    Object.assign(canvas, { width: 0, height: 0 });
-  }
-}
+const CanvasFactory = limitedCanvasFactory((width, height) => new OffscreenCanvas(width, height), {
+  willReadFrequently: true,
+});
 
 /** Replaces the filters of pdf.js, which need a document. Scanned pages rarely use filters. */
 class NoFilters {
@@ -70,7 +59,8 @@ export function createPageDrawer(home: string, bytes: Uint8Array): PageDrawer {
     draw: async (sheet) => {
       opened ??= openDocument(home, bytes);
       const { document, failed } = await opened;
-      return Promise.race([drawPage(await document.getPage(sheet)), failed]);
+      const page = await Promise.race([document.getPage(sheet), failed]);
+      return Promise.race([drawPage(page, sheet), failed]);
     },
     close: () => void opened?.then(({ port }) => port.terminate()),
   };
@@ -90,22 +80,23 @@ async function openDocument(home: string, bytes: Uint8Array) {
   const task = getDocument({
     worker: new PDFWorker({ port }),
     data: new Uint8Array(bytes),
-    maxImageSize: SCAN_LIMITS.imagePixels,
-    CanvasFactory: WorkerCanvasFactory,
+    CanvasFactory,
     FilterFactory: NoFilters,
-    ...pdfDrawingOptions(home),
+    ...pdfDrawingOptions(home, SCAN_LIMITS.imagePixels),
   });
   return { port, failed, document: await Promise.race([task.promise, failed]) };
 }
 
-async function drawPage(page: DrawablePage): Promise<PageRaster> {
+async function drawPage(page: DrawablePage, sheet: number): Promise<PageRaster> {
   const { width, height } = page.getViewport({ scale: 1 });
   const pixelsPerPoint = scanScale(width, height);
   const viewport = page.getViewport({ scale: pixelsPerPoint });
   const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   const canvasContext = canvas.getContext('2d', { willReadFrequently: true });
-  if (!canvasContext) throw tooFullError('memory');
-  await page.render({ canvas, canvasContext, viewport, background: '#ffffff' }).promise;
+  if (!canvasContext) throw tooFullError('memory', sheet);
+  await page.render({ canvas, canvasContext, viewport, background: '#ffffff' }).promise.catch((error) => {
+    throw error instanceof RangeError ? tooFullError('memory', sheet) : error;
+  });
   const { data } = canvasContext.getImageData(0, 0, canvas.width, canvas.height);
   page.cleanup();
   return { picture: rgbaToGray(canvas.width, canvas.height, data), pixelsPerPoint };

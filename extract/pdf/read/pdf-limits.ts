@@ -23,10 +23,11 @@ export interface PdfLimits {
 }
 
 /**
- * Limits for the arrays that pdf.js allocates in its thread, in bytes: for one array, and for one page. A page of a
- * rulebook with large pictures needs 100 MB.
+ * Limits for the memory that pdf.js allocates in its thread: bytes of one array, bytes of all arrays for one page, and
+ * pixels of all pictures of one page that the browser decodes. A page of a rulebook with large pictures needs 100 MB
+ * and 30 million pixels.
  */
-export const ALLOCATION_LIMITS = { arrayBytes: 72_000_000, pageBytes: 400_000_000 };
+export const ALLOCATION_LIMITS = { arrayBytes: 72_000_000, pageBytes: 400_000_000, pagePixels: 60_000_000 };
 
 export const PDF_LIMITS: PdfLimits = {
   bytes: 200_000_000,
