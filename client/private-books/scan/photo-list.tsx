@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { typeset } from '@/lib/core/typography';
 import type { Strings } from '@/lib/i18n';
+import { decodePicture } from './decode-picture';
 import type { Photo } from './photos-to-pdf';
 
 interface ListedPhoto {
@@ -34,12 +35,6 @@ export function PhotoList({ words, files, onRead, onCancel }: PhotoListProps) {
       if (photo) moved.splice(at + by, 0, photo);
       return moved;
     });
-  const read = async () =>
-    onRead(
-      await Promise.all(
-        photos.map(async ({ file, turns }) => ({ bytes: new Uint8Array(await file.arrayBuffer()), turns })),
-      ),
-    );
   return (
     <section className="mt-2">
       <p className="text-soft">{typeset(words.photosIntro)}</p>
@@ -103,7 +98,7 @@ export function PhotoList({ words, files, onRead, onCancel }: PhotoListProps) {
           type="button"
           className="pill-button pill-button-main"
           disabled={!photos.length}
-          onClick={() => void read()}
+          onClick={() => onRead(photos.map(({ file, turns }) => ({ file, turns })))}
         >
           {words.readPhotos}
         </button>
@@ -117,6 +112,9 @@ export function PhotoList({ words, files, onRead, onCancel }: PhotoListProps) {
 
 const turnRight = (photo: ListedPhoto): ListedPhoto => ({ ...photo, turns: (photo.turns + 1) % 4 });
 
+/** The thumbnails are drawn one after another, because a decoded photograph takes 50 MB of memory. */
+let lastThumbnail: Promise<void> = Promise.resolve();
+
 /** Width and height of a thumbnail, in pixels. */
 const SIDE = 192;
 
@@ -128,16 +126,16 @@ function Thumbnail({ file, turns, name }: { file: File; turns: number; name: str
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isCurrent = true;
-    // If the browser cannot decode the picture, the thumbnail stays empty. The error message after reading the pages
-    // names the picture.
-    void createImageBitmap(file).then(
-      (picture) => {
-        const context = canvas.current?.getContext('2d');
-        if (context && isCurrent) drawThumbnail(context, picture, turns);
-        picture.close();
-      },
-      () => {},
-    );
+    const draw = async () => {
+      if (!isCurrent) return;
+      const picture = await decodePicture(file);
+      const context = canvas.current?.getContext('2d');
+      if (context && isCurrent) drawThumbnail(context, picture, turns);
+      picture.close();
+    };
+    // If the picture is too large or damaged, the thumbnail stays empty. The error message after reading the pages names
+    // the picture.
+    lastThumbnail = lastThumbnail.then(draw).catch(() => {});
     return () => {
       isCurrent = false;
     };

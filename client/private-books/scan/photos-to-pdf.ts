@@ -3,10 +3,11 @@
 import { imagesToPdf, type JpegPage } from '@/extract/scan/images-to-pdf';
 import { SCAN_LIMITS } from '@/extract/scan/scan-limits';
 import { straightenPhoto } from '@/extract/scan/straighten-photo';
-import { PrivateBookError } from '@/lib/private-books/private-book';
+import { BOOK_LIMITS, PrivateBookError } from '@/lib/private-books/private-book';
+import { decodePicture } from './decode-picture';
 
 export interface Photo {
-  bytes: Uint8Array;
+  file: Blob;
   /** Number of clockwise quarter turns that the reader has chosen. */
   turns: number;
 }
@@ -17,20 +18,25 @@ export async function photosToPdf(
   photos: readonly Photo[],
   onPage: (done: number, all: number) => void,
 ): Promise<Uint8Array> {
+  if (photos.length > SCAN_LIMITS.pages) throw new PrivateBookError('too-many-pages');
   const pages: JpegPage[] = [];
+  let size = 0;
   for (const [at, photo] of photos.entries()) {
-    pages.push(await toPage(photo, at + 1));
+    const page = await toPage(photo, at + 1);
+    size += page.jpeg.length;
+    if (size > BOOK_LIMITS.pdfBytes) throw new PrivateBookError('too-large', 'pdfBytes');
+    pages.push(page);
     onPage(at + 1, photos.length);
   }
   return imagesToPdf(pages);
 }
 
-async function toPage({ bytes, turns }: Photo, number: number): Promise<JpegPage> {
-  const picture = await createImageBitmap(new Blob([bytes as Uint8Array<ArrayBuffer>])).catch(() => {
-    throw new PrivateBookError('unreadable-photo', String(number));
+async function toPage({ file, turns }: Photo, number: number): Promise<JpegPage> {
+  const picture = await decodePicture(file).catch((error) => {
+    throw error instanceof PrivateBookError
+      ? new PrivateBookError(error.code, String(number))
+      : new PrivateBookError('unreadable-photo', String(number));
   });
-  if (picture.width * picture.height > SCAN_LIMITS.imagePixels)
-    throw new PrivateBookError('large-photo', String(number));
   const { width, height, data } = straightenPhoto(drawTurned(picture, turns));
   picture.close();
   const canvas = new OffscreenCanvas(width, height);
