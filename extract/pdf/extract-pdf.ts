@@ -10,6 +10,7 @@ import { createDraft, toLines } from '../create-initial-draft';
 import { languageWords, toBookLang } from '../languages';
 import { STEPS } from '../pipeline';
 import { findScannedSheets, recognizeScans, type ScanReader } from '../scan/recognize-scans';
+import { SCAN_LIMITS } from '../scan/scan-limits';
 import { relatedPattern } from '../text/text-patterns';
 import type { Block, Draft, Line, Warning } from '../types';
 import { type WrittenExtraction, writeExtraction } from '../write/write-extraction';
@@ -22,7 +23,9 @@ import { linesToBlocks, type NumberedLine } from './layout/lines-to-blocks';
 import type { BoundingBox, PdfContent, PdfPage, TextLine } from './pdf-types';
 import { fixCapitalFonts } from './read/fix-capital-fonts';
 import { measureFontWeights } from './read/measure-font-weight';
+import { largePictureError, PdfError } from './read/pdf-error';
 import { type PdfOptions, readPdf } from './read/read-pdf';
+import { hasLargePicture } from './read/refuse-decompression-bombs';
 import { refuseUnreadable } from './read/refuse-unreadable';
 
 export interface PdfRequest extends PdfOptions {
@@ -105,7 +108,14 @@ export async function openPdf(request: PdfRequest): Promise<OpenedPdf> {
   const sheets = scanReader ? findScannedSheets(content) : [];
   if (!scanReader || !sheets.length) return openPdfContent(content, request);
   progress?.('recognize');
-  return openPdfContent(await recognizeScans(content, sheets, scanReader(bytes)), request);
+  const recognized = await recognizeScans(content, sheets, scanReader(bytes));
+  try {
+    return openPdfContent(recognized, request);
+  } catch (error) {
+    // pdf.js leaves out a picture that is too large, so its page looks like a page without text.
+    const isBlank = error instanceof PdfError && error.code === 'scan';
+    throw isBlank && hasLargePicture(bytes, SCAN_LIMITS.imagePixels) ? largePictureError() : error;
+  }
 }
 
 /** Reads a PDF and writes its topics as files. */

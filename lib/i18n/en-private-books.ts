@@ -116,7 +116,8 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
     scan: 'No text was found on these pages. Make a sharper scan, or take a photo of each page in good light.',
     'no-letters': 'This PDF’s fonts make its text unreadable. Print it to a new PDF, or add a text file.',
     'too-many-pages': 'This file has too many pages. Add only the pages with the rules.',
-    'too-full': 'One page has too much text for a rulebook. Add only the pages with the rules.',
+    'too-full':
+      'One page has too much text or too many pictures for a rulebook. Add only the pages with the rules.',
     'too-large': 'This file is too large for a phone. Add only the pages with the rules.',
     'too-slow': 'Reading took too long. Print the book to a new PDF and add the new file.',
     'nothing-found':
@@ -126,6 +127,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
     document: 'This is a Word or LibreOffice document. Save it as a PDF and add the PDF.',
     photo: 'This image couldn’t be read. Save it as a JPEG or PNG and add it again.',
     'unreadable-photo': 'One of the photos couldn’t be read. Save it as a JPEG or PNG and add it again.',
+    'large-picture': 'A picture in this PDF has too many pixels. Scan the pages again at 300 dots per inch.',
     'large-photo': 'One of the photos is too large. Make it smaller and add it again.',
     'no-book': 'There’s no rulebook in this archive. Choose a shared book, a PDF, or a text file.',
     empty: 'The file is empty. Download it again.',

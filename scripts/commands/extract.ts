@@ -11,7 +11,7 @@ import { type ExtractedBook, extractTextBook } from '../../extract/extract-text-
 import { BOOK_LANGS, type BookLang, isBookLang, toBookLang } from '../../extract/languages';
 import { extractPdf, type PdfExtraction } from '../../extract/pdf/extract-pdf';
 import { findLanguage } from '../../extract/pdf/headings/detect-language';
-import { tooFullError, tooSlowError } from '../../extract/pdf/read/pdf-error';
+import { tooMuchMemoryError, tooSlowError } from '../../extract/pdf/read/pdf-error';
 import { PDF_LIMITS } from '../../extract/pdf/read/pdf-limits';
 import { isPdf } from '../../extract/pdf/read/read-pdf';
 import { STEPS } from '../../extract/pipeline';
@@ -239,7 +239,7 @@ async function runInThread(): Promise<void> {
  * Messages for a book whose extraction takes too much time or memory in total. They name no page, because the limits
  * apply to the whole extraction.
  */
-const EXCEEDED = { time: tooSlowError(), memory: tooFullError('memory') };
+const EXCEEDED = { time: tooSlowError(), memory: tooMuchMemoryError(MAX_EXTRA_MEMORY_BYTES) };
 
 if (!isMainThread) await runInThread();
 else {

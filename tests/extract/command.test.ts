@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bundleCommand } from '../../scripts/setup/bundle-command.mjs';
+import { graysPdf, LARGEST_PICTURE } from '../fixtures/hostile-pictures';
 import { createRandom } from '../fuzz/random-text';
 import { inventParagraphs } from './invented-book';
 import { pagesPdf, textContent } from './raw-pdf';
@@ -178,6 +179,18 @@ describe('npm run extract', { timeout: 120_000 }, () => {
     expect(JSON.parse(readFileSync(join(out, 'extraction.json'), 'utf8')).game).toBe('owls');
     expect(JSON.parse(readFileSync(join(out, 'extraction.more-owls.json'), 'utf8')).game).toBe('more-owls');
     expect(existsSync(join(out, 'source.more-owls.txt'))).toBe(true);
+  });
+
+  it('ends when it needs more than 1,000 MB of memory, and says so', () => {
+    const path = join(dir, 'owls.pdf');
+    writeFileSync(path, graysPdf(12, LARGEST_PICTURE));
+    expect(run('extract', [path, '--game', 'owls', '--lang', 'en', '--out', join(dir, 'out')])).toMatchObject(
+      {
+        status: 1,
+        stderr: expect.stringContaining('more than 1000 MB of memory'),
+      },
+    );
+    expect(existsSync(join(dir, 'out'))).toBe(false);
   });
 
   it('uses the given data file, and reports its errors', () => {

@@ -1,6 +1,7 @@
 // The error for a PDF that the extractor refuses or cannot read. It has a code for the program and a message for the
 // user.
 import { BookError } from '../../book-error';
+import { SCAN_LIMITS } from '../../scan/scan-limits';
 
 export type PdfErrorCode =
   | 'no-pdf'
@@ -11,6 +12,7 @@ export type PdfErrorCode =
   | 'too-many-pages'
   | 'too-full'
   | 'too-large'
+  | 'large-picture'
   | 'too-slow'
   | 'stopped';
 
@@ -43,6 +45,21 @@ export const tooSlowError = (sheet?: number): PdfError =>
     'too-slow',
     `${sheet ? `Page ${sheet} of the PDF` : 'The PDF'} takes too long to read: print it to a new PDF, then use that one.`,
     sheet,
+  );
+
+export const largePictureError = (): PdfError =>
+  new PdfError(
+    'large-picture',
+    `A picture in the PDF has more than ${SCAN_LIMITS.imagePixels / 1e6} million pixels: scan the pages again at 300 dots per inch.`,
+  );
+
+/** The error for a file whose extraction needs more memory than the command may use. */
+export const tooMuchMemoryError = (maxBytes: number): PdfError =>
+  new PdfError(
+    'too-full',
+    `Reading the PDF takes more than ${maxBytes / 1e6} MB of memory: extract the pages with the rules and use those.`,
+    undefined,
+    'memory',
   );
 
 export const tooFullError = (limit: ExceededLimit, sheet?: number): PdfError =>

@@ -1,6 +1,6 @@
 // Refuses decompression bombs: small files with a Flate stream that decompresses to more bytes than fit into the memory
 // of a device. Runs before pdf.js, which would decompress the stream completely. `limit-pdf-memory.ts` stops the bombs
-// that this check cannot see.
+// that this check cannot see. Also finds large pictures.
 import { Inflate } from 'fflate';
 import { tooFullError } from './pdf-error';
 
@@ -16,6 +16,8 @@ const CHUNK = 16_384;
  */
 const FLATE = /\/(?:FlateDecode|Fl)\b/g;
 
+const IMAGE = /\/Image\b/;
+
 const codes = (word: string): number[] => [...word].map((letter) => letter.charCodeAt(0));
 const [START, END] = [codes('stream'), codes('endstream')];
 
@@ -24,20 +26,43 @@ const [START, END] = [codes('stream'), codes('endstream')];
  * many bytes as their pixels need.
  */
 export function refuseDecompressionBombs(bytes: Uint8Array, maxBytes: number): void {
-  const decoder = new TextDecoder('latin1');
-  for (let at = find(bytes, START, 0); at >= 0; at = find(bytes, START, at)) {
-    const before = decoder.decode(bytes.subarray(Math.max(0, at - DICTIONARY_BYTES), at));
-    const dictionary = before.slice(before.lastIndexOf(' obj') + 1);
-    const from = at + START.length + (bytes[at + START.length] === 13 ? 2 : 1);
-    const end = find(bytes, END, from);
-    at = end < 0 ? bytes.length : end + END.length;
+  for (const { dictionary, packed } of findStreams(bytes)) {
     const filters = dictionary.match(FLATE)?.length ?? 0;
-    if (!filters || /\/Image\b/.test(dictionary)) continue;
-    const packed = bytes.subarray(from, end < 0 ? undefined : end);
+    if (!filters || IMAGE.test(dictionary)) continue;
     // The stream is decompressed only if it could exceed the limit at the maximum ratio. With several Flate filters,
     // the ratios multiply.
     if (packed.length * MAX_RATIO ** filters > maxBytes && inflatedSize(packed, filters, maxBytes) > maxBytes)
       throw tooFullError('streamBytes');
+  }
+}
+
+/**
+ * Whether the PDF has a picture of more than `maxPixels`. Returns false if the size is behind a reference, which no
+ * scanner writes.
+ */
+export function hasLargePicture(bytes: Uint8Array, maxPixels: number): boolean {
+  for (const { dictionary } of findStreams(bytes)) {
+    if (!IMAGE.test(dictionary)) continue;
+    const [width, height] = [/\/Width\s+(\d+)/, /\/Height\s+(\d+)/].map((side) =>
+      Number(side.exec(dictionary)?.[1] ?? 0),
+    ) as [number, number];
+    if (width * height > maxPixels) return true;
+  }
+  return false;
+}
+
+/** Yields the dictionary and the packed bytes of each stream, without parsing the file. */
+function* findStreams(bytes: Uint8Array): Generator<{ dictionary: string; packed: Uint8Array }> {
+  const decoder = new TextDecoder('latin1');
+  for (let at = find(bytes, START, 0); at >= 0; at = find(bytes, START, at)) {
+    const before = decoder.decode(bytes.subarray(Math.max(0, at - DICTIONARY_BYTES), at));
+    const from = at + START.length + (bytes[at + START.length] === 13 ? 2 : 1);
+    const end = find(bytes, END, from);
+    at = end < 0 ? bytes.length : end + END.length;
+    yield {
+      dictionary: before.slice(before.lastIndexOf(' obj') + 1),
+      packed: bytes.subarray(from, end < 0 ? undefined : end),
+    };
   }
 }
 

@@ -47,9 +47,13 @@ export function createWatchdog(
         // `work` may reject after the timeout, when nothing awaits it any more. This handler prevents an unhandled
         // rejection.
         work.catch(() => {});
-        const left = Math.min(timeoutMs, deadline - Date.now());
-        if (failure || left <= 0) return reject(failure ?? tooSlowError(sheet));
-        const timer = setTimeout(() => fail(tooSlowError(sheet)), left);
+        const left = deadline - Date.now();
+        if (failure || left <= 0) return reject(failure ?? tooSlowError());
+        // The error names the page only if this page has exceeded its own limit.
+        const timer =
+          timeoutMs < left
+            ? setTimeout(() => fail(tooSlowError(sheet)), timeoutMs)
+            : setTimeout(() => fail(tooSlowError()), left);
         const poll =
           isTooMuch &&
           setInterval(() => isTooMuch() && fail(tooFullError('instructions', sheet)), POLL_INTERVAL_MS);
