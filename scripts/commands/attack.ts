@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { ATTACK_CLASSES } from '../../tests/attack/attack-classes';
 import { type ClassResult, formatTable, runClass } from '../../tests/attack/run-attacks';
-import { measureHostileBooks, measureHostilePdfs } from '../measure/hostile-files';
+import { measureHostileBooks, measureHostilePdfs, measureOtherFiles } from '../measure/hostile-files';
 import { findChromium } from '../setup/find-chromium.mjs';
 import { findFirefox } from '../setup/find-firefox-and-webkit.mjs';
 import { parseArguments } from '../setup/parse-arguments';
@@ -37,7 +37,7 @@ function runTests(files: readonly string[], result: ClassResult): void {
   rmSync(REPORT, { force: true });
   spawnSync('npx', ['vitest', 'run', '--reporter=json', `--outputFile=${REPORT}`, ...files], {
     timeout: MAX_TEST_TIME_MS,
-    env: { ...process.env, ...BROWSERS, KILL_BROWSER: '1' },
+    env: { ...process.env, ...BROWSERS, KILL_BROWSER: '1', ATTACK: '1' },
     stdio: 'ignore',
   });
   if (!existsSync(REPORT)) {
@@ -51,12 +51,14 @@ function runTests(files: readonly string[], result: ClassResult): void {
   const { testResults } = JSON.parse(readFileSync(REPORT, 'utf8')) as {
     testResults: { assertionResults: Assertion[] }[];
   };
+  const before = result.tried;
   for (const { status, fullName } of testResults.flatMap(({ assertionResults }) => assertionResults)) {
     if (status !== 'passed' && status !== 'failed') continue;
     result.tried++;
     if (status === 'passed') result.held++;
     else result.succeeded.push(fullName);
   }
+  if (result.tried === before) result.succeeded.push(`${files.join(', ')}: no test ran`);
 }
 
 const results: ClassResult[] = [];
@@ -85,6 +87,7 @@ if (withFiles)
   for (const [name, measure] of [
     ['limits', measureHostilePdfs],
     ['books', measureHostileBooks],
+    ['others', measureOtherFiles],
   ] as const) {
     const measured = await measure();
     console.log(`\n${measured.table}`);

@@ -1,12 +1,20 @@
-// Measures the time and the peak memory for reading hostile files: PDFs with `npm run extract` and in Chromium, shared
-// books and texts only in Chromium.
+// Measures the time and the peak memory for reading hostile files: PDFs with `npm run extract` and in Chromium, all other
+// files only in Chromium.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hostileBackups } from '../../tests/fixtures/hostile-backups';
 import { hostileArchives, hostileMarkup, hostileTexts } from '../../tests/fixtures/hostile-books';
 import { hostilePdfs } from '../../tests/fixtures/hostile-pdfs';
-import { type BrowserMeasurement, measureInBrowser } from './hostile-in-browser';
+import { hostilePhotos, hostileScans } from '../../tests/fixtures/hostile-pictures';
+import {
+  asBooks,
+  type BrowserMeasurement,
+  type HostileInput,
+  measureInBrowser,
+  NO_ANSWER,
+} from './hostile-in-browser';
 
 interface Measurement {
   seconds: number;
@@ -53,7 +61,6 @@ const measure = (file: string, out: string): Promise<Measurement> =>
 
 /** Maximum memory of the renderer process for any file, in megabytes. The page alone takes about 150 MB. */
 export const MAX_RENDERER_MEGABYTES = 1000;
-const NO_ANSWER = 'no answer';
 
 /** A table for docs/attacks.md, and a sentence for each file that exceeded a limit. */
 export interface FileMeasurements {
@@ -68,19 +75,38 @@ function findProblem(name: string, { seconds, megabytes, message }: BrowserMeasu
   return megabytes > MAX_RENDERER_MEGABYTES || message === NO_ANSWER ? [text] : [];
 }
 
-/** Measures shared books and texts in Chromium. */
-export async function measureHostileBooks(): Promise<FileMeasurements> {
+/** Measures files that only the browser reads. `title` is the title of the first column. */
+async function measureRows(title: string, inputs: Record<string, HostileInput>): Promise<FileMeasurements> {
   const problems: string[] = [];
   const rows = [
-    '| shared book or text | size | time | memory of the renderer | answer |',
+    `| ${title} | size | time | memory of the renderer | answer |`,
     '| --- | --: | --: | --: | --- |',
   ];
-  const files = { ...hostileArchives(), ...hostileMarkup(), ...hostileTexts() };
-  await measureInBrowser(files, (name, result, size) => {
+  await measureInBrowser(inputs, (name, result, size) => {
     problems.push(...findProblem(name, result));
     rows.push(`| ${name} | ${formatSize(size)} | ${formatResult(result)} | ${result.message} |`);
   });
   return { table: rows.join('\n'), problems };
+}
+
+/** Measures shared books and texts in Chromium. */
+export const measureHostileBooks = (): Promise<FileMeasurements> =>
+  measureRows(
+    'shared book or text',
+    asBooks({ ...hostileArchives(), ...hostileMarkup(), ...hostileTexts() }),
+  );
+
+/** Measures photographs and backup files in Chromium. */
+export function measureOtherFiles(): Promise<FileMeasurements> {
+  const photos = Object.entries(hostilePhotos()).map(([name, create]): [string, HostileInput] => [
+    name,
+    { create, file: 'photo.png', path: '/shelf/en/own/' },
+  ]);
+  const backups = Object.entries(hostileBackups()).map(([name, create]): [string, HostileInput] => [
+    name,
+    { create: () => [create()], file: 'backup.json', path: '/shelf/en/offline/' },
+  ]);
+  return measureRows('photographs or backup', Object.fromEntries([...photos, ...backups]));
 }
 
 const formatSize = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
@@ -89,6 +115,7 @@ const formatResult = ({ seconds, megabytes }: Pick<Measurement, 'seconds' | 'meg
 
 /** Measures PDFs with `npm run extract` and in Chromium. */
 export async function measureHostilePdfs(): Promise<FileMeasurements> {
+  const files = { ...hostilePdfs(), ...hostileScans() };
   const problems: string[] = [];
   const dir = mkdtempSync(join(tmpdir(), 'hostile-'));
   const rows = [
@@ -97,12 +124,12 @@ export async function measureHostilePdfs(): Promise<FileMeasurements> {
   ];
   try {
     const inCommand = new Map<string, Measurement>();
-    for (const [name, create] of Object.entries(hostilePdfs())) {
+    for (const [name, create] of Object.entries(files)) {
       const file = join(dir, 'book.pdf');
       writeFileSync(file, create());
       inCommand.set(name, await measure(file, join(dir, 'out')));
     }
-    await measureInBrowser(hostilePdfs(), (name, result, size) => {
+    await measureInBrowser(asBooks(files), (name, result, size) => {
       problems.push(...findProblem(name, result));
       const command = inCommand.get(name);
       if (command)

@@ -1,5 +1,6 @@
 // Runs a sample of the simulated attacks of every class (`npm run attack` runs all). The site must refuse each attack
 // or stay unharmed.
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ATTACK_CLASSES } from './attack-classes';
 import { formatTable, runClass } from './run-attacks';
@@ -26,6 +27,10 @@ describe('attacks by', { timeout: 60_000 }, () => {
       if (!one.tests?.length) expect(tried).toBeGreaterThan(0);
     },
   );
+});
+
+it.each(ATTACK_CLASSES.flatMap(({ tests = [] }) => tests))('the browser test %s exists', (file) => {
+  expect(existsSync(file)).toBe(true);
 });
 
 describe('the table of attacks', () => {

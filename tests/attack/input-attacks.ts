@@ -358,7 +358,7 @@ export const INPUT_ATTACKS: AttackClass[] = [
   {
     name: 'links, queries and hashes',
     attacks: linkAttacks,
-    tests: ['tests/browser/decisions/decision-helpers.test.ts'],
+    tests: ['tests/browser/decisions/decisions.test.ts'],
   },
   {
     name: 'values in browser storage',
@@ -377,6 +377,14 @@ export const INPUT_ATTACKS: AttackClass[] = [
     attacks: messageAttacks,
     tests: ['tests/browser/site/worker-policy.test.ts'],
   },
-  { name: 'PDFs', attacks: pdfAttacks },
+  {
+    name: 'PDFs',
+    attacks: pdfAttacks,
+    tests: [
+      'tests/browser/private-books/hostile-printed-pages.test.ts',
+      'tests/browser/private-books/captive-portal.test.ts',
+      'tests/attack/limits.test.ts',
+    ],
+  },
   { name: 'content folders', attacks: contentAttacks, tests: ['tests/browser/site/security.test.ts'] },
 ];

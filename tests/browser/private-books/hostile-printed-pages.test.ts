@@ -1,9 +1,11 @@
-// Tests that drawing a printed page of a hostile PDF ends with a message and takes limited memory. A book that another
-// reader shares can contain such a PDF. The site draws its pages, but does not extract its text again.
+// Tests that drawing a page of a hostile PDF ends with a message and takes limited memory. A book that another reader
+// shares can contain such a PDF: the site draws its pages, but does not extract its text again. The site also draws the
+// pages of scans and photographs, to recognize their text.
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { findRenderer, peakMegabytes, resetPeak } from '../../../scripts/measure/renderer-memory';
-import { rawPdf } from '../../extract/raw-pdf';
 import { hostilePdfs } from '../../fixtures/hostile-pdfs';
+import { graysPdf, jpegsPdf, LARGEST_PICTURE, nestedGroups, pngOf } from '../../fixtures/hostile-pictures';
 import { launchBrowser, startSite, waitUntilInteractive } from '../support/serve-site';
 import { chooseFile, samplePdf, saveBook } from './sample-book';
 
@@ -11,27 +13,54 @@ const site = startSite();
 /** Maximum memory of the renderer process, in megabytes. The page without a PDF takes about 150 MB. */
 const MAX_MEGABYTES = 1000;
 
-/** Returns a PDF whose page has nested transparency groups. pdf.js needs a separate canvas for each group. */
-function nestedGroups(depth: number): Uint8Array {
-  const form = (at: number) => {
-    const content = at < depth ? '/X Do' : '1 0 0 rg 0 0 595 842 re f';
-    return `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /I true >> /Resources << /XObject << /X ${6 + at} 0 R >> /ExtGState << /G << /ca 0.5 >> >> >> /Length ${content.length + 6} >>\nstream\n/G gs ${content}\nendstream`;
-  };
-  return rawPdf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /X 5 0 R >> /ExtGState << /G << /ca 0.5 >> >> >> >>',
-    '<< /Length 12 >>\nstream\n/G gs /X Do \nendstream',
-    ...Array.from({ length: depth + 1 }, (_, at) => form(at)),
-  ]);
-}
-
 const PDFS: Record<string, (() => Uint8Array) | undefined> = {
-  'a bomb with an indirect filter': hostilePdfs()['a bomb with an indirect filter'],
+  'a bomb of 3 GB': hostilePdfs()['a bomb of 3 GB compressed twice behind an indirect filter'],
   'forms that include one another': hostilePdfs()['forms that include one another'],
   'a run-length bomb': hostilePdfs()['a run-length bomb'],
   'nested transparency groups': () => nestedGroups(60),
+  'forty JPEGs of 15 megapixels': () => jpegsPdf(40, [3000, 5000]),
 };
+
+/** PDFs without text. The site draws their pages to recognize the text, before the reader agrees to anything. */
+const SCANS: Record<string, () => Uint8Array> = {
+  'nested transparency groups': () => nestedGroups(60),
+  'twelve gray pictures of 40 megapixels': () => graysPdf(12, LARGEST_PICTURE),
+};
+
+/** Opens the page for adding a book in a new browser, and checks its memory after `refuse` has waited for a message. */
+async function expectLimitedMemory(refuse: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ serviceWorkers: 'block' });
+    await page.goto(`${site.origin}/shelf/en/own/`);
+    await waitUntilInteractive(page);
+    const renderer = await findRenderer(browser);
+    resetPeak(renderer);
+    await refuse(page);
+    expect(peakMegabytes(renderer)).toBeLessThan(MAX_MEGABYTES);
+  } finally {
+    await browser.close();
+  }
+}
+
+it.each(Object.entries(SCANS))('refuses a scan with %s', { timeout: 90_000 }, (_, create) =>
+  expectLimitedMemory(async (page) => {
+    await chooseFile(page, 'foxes.pdf', create());
+    await page.getByRole('alert').filter({ hasText: 'too many pictures' }).waitFor({ timeout: 80_000 });
+  }),
+);
+
+it('refuses a picture of 400 megapixels before the browser decodes it', { timeout: 60_000 }, () =>
+  expectLimitedMemory(async (page) => {
+    const buffer = Buffer.from(pngOf([20_000, 20_000]));
+    await page
+      .locator('main input[type=file]')
+      .first()
+      .setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer });
+    await page.getByRole('button', { name: 'Use these photos' }).click();
+    await page.getByRole('alert').filter({ hasText: 'photos is too large' }).waitFor({ timeout: 40_000 });
+  }),
+);
 
 it.each(Object.entries(PDFS))('stops drawing %s', { timeout: 90_000 }, async (_, create) => {
   const browser = await launchBrowser();

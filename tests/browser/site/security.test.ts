@@ -18,6 +18,12 @@ const PAGES = [
   '/outer-rim/uk/tonight/',
   '/outer-rim/uk/decisions/',
   '/outer-rim/uk/booklet/',
+  '/outer-rim/uk/differences/',
+  '/about/',
+  '/offline/',
+  '/own/',
+  '/shelf/en/edit/?g=outer-rim&l=en&t=patrols',
+  '/not-kept/uk/',
   '/mandalorian-adventures/uk/',
   '/outer-rim/uk/patrols/not-a-ship/',
   '/no-such-page/',
@@ -65,8 +71,11 @@ describe('the policy', () => {
     });
     for (const path of PAGES) {
       await page.goto(site.origin + path);
-      expect(await page.locator('main').count(), path).toBeGreaterThan(0);
+      await page.locator('main').first().waitFor();
+      if (!path.includes('no-such-page')) await waitUntilInteractive(page);
     }
+    await page.goto(`${site.origin}/shelf/en/edit/?g=outer-rim&l=en&t=patrols`);
+    await page.locator('.editor-rule-field > textarea[data-field]').first().waitFor();
     // Uses the search with its worker, opens a result, and opens the actions for a rule.
     await page.goto(`${site.origin}/outer-rim/uk/patrols/?q=патрулем`);
     await page.getByRole('option').first().waitFor();
