@@ -47,7 +47,7 @@ export const offline: OfflineStrings['offline'] = {
   errors: {
     'no-network': 'You’re offline. Missing files will be downloaded when you’re back online.',
     'wrong-answer':
-      'The files couldn’t be downloaded. You may need to sign in to this network first. We’ll try again automatically.',
+      'The download didn’t return the right files. You may need to sign in to this network first. We’ll try again automatically.',
     'storage-full': 'This device is out of space. Free some up, or turn off a game you don’t need.',
     'storage-refused': 'Your browser is blocking storage. If this is a private window, try a regular one.',
     outdated: 'The copy on this device is out of date. Open the site online to update it.',

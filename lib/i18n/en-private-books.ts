@@ -113,7 +113,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
     'no-pdf': 'This file isn’t a valid PDF. Save the book as a PDF again, then add the new file.',
     password: 'This PDF is password-protected. Open it, print it to a new PDF, and add the new file.',
     damaged: 'The file is damaged or incomplete. Download it again, or open it and print it to a new PDF.',
-    scan: 'No text was found on these pages. Make a sharper scan, or take a photo of each page in good light.',
+    scan: 'No text was found on these pages. Make a sharper scan, or take a photo of each page in good, even light.',
     'no-letters': 'This PDF’s fonts make its text unreadable. Print it to a new PDF, or add a text file.',
     'too-many-pages': 'This file has too many pages. Add only the pages with the rules.',
     'too-full':
