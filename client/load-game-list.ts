@@ -6,7 +6,6 @@ import { fetchGameData } from './fetch-game-data';
 
 const loading = new Map<string, Promise<ListedGame[]>>();
 
-/** Returns the address of the list of all games in a language. */
 export const gameListAddress = (lang: string): string => withBase(`/${gameListName(lang)}.json`);
 
 export function loadGameList(lang: string): Promise<ListedGame[]> {

@@ -1,5 +1,5 @@
-// A text field of one line. It keeps the spaces at the ends of the typed text, although the draft stores the text without
-// them, and it can be empty while the reader types, although the draft keeps the last text.
+// A text field of one line. While the reader types, the field may be empty or have spaces at the ends of its text. The
+// draft stores the text without these spaces, and keeps the last text if the field is empty.
 import { useState } from 'preact/hooks';
 
 interface LineFieldProps {

@@ -103,8 +103,8 @@ function findPinch({ touches: [one, other] }: TouchEvent): (Point & { distance: 
 }
 
 /**
- * Chooses the point that keeps its position during a zoom: the midpoint of the fingers; otherwise a visible highlight,
- * which is moved to the center of the frame; otherwise the center of the frame.
+ * Chooses the point that keeps its position during a zoom: the midpoint of the fingers if there are two, otherwise the
+ * center of the frame. Without fingers, a visible highlight is moved to the center first.
  */
 function findAnchor(frame: HTMLElement, at: Point | Element | null): Anchor {
   const { left, top, width, height } = frame.getBoundingClientRect();

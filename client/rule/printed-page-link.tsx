@@ -7,9 +7,9 @@ import { loadIsland, loadStrings } from '../load-island';
 import { ActionIcon } from './action-icon';
 
 export function PrintedPageLink({ target }: { target: string }) {
-  // Path of the printed page. If it is undefined, the link is hidden. At first it is the attribute `data-pdf`, which is
-  // empty if the book has a PDF. An empty path shows the link before its address is known, so that no button moves
-  // later.
+  // Path of the printed page, or undefined to hide the link. Until the path is known, the value is the attribute
+  // `data-pdf`, which is empty if the book has a PDF. With an empty path, the link is already visible, so that no
+  // button moves later.
   const [path, setPath] = useState<string | undefined>(document.documentElement.dataset.pdf);
   useEffect(() => {
     let isStale = false;

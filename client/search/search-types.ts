@@ -32,8 +32,8 @@ export interface SearchRequest {
   /** Editions to search; the edition of the current page is first. */
   editions: readonly SearchEdition[];
   /**
-   * Address of the list of all games. Present on the home page of a site with many games: if the query names a game of
-   * the list, this game is searched, even if it is not among the editions.
+   * Address of the list of all games. Present on the home page of a site with many games. If the query names a game of
+   * this list, the search covers this game too, even if the game is not in `editions`.
    */
   list?: string;
   /** Maps the id of a game to the points of its campaign that the reader has unlocked. */

@@ -1,5 +1,5 @@
-// Compares the alphabetical index that a rulebook prints on its last pages with the index that the site generates:
-// every printed term must be there and must lead to the same topic.
+// Compares two alphabetical indexes: the one that a rulebook prints on its last pages, and the one that the site
+// generates. Every printed term must be in the site's index and lead to the same topic.
 import { alphabetOf } from '../../lib/compile/alphabetical-index';
 import { findEntry, type RegisteredGame } from '../../lib/content/registry';
 import { toGameData } from '../../lib/content/to-game-data';

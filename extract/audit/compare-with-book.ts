@@ -41,8 +41,8 @@ export interface Finding {
  */
 const MAX_COUNT_RATIO = 2.5;
 /**
- * Maximum difference between the number of rules in an entry and the number in its topic of the book that the audit
- * always accepts, even if the ratio of the two is large. For example, 1 rule instead of 4 is an ordinary rewording.
+ * Difference between the number of rules in an entry and in its topic of the book that the audit always accepts,
+ * however large the ratio is. For example, 1 rule instead of 4 is an ordinary rewording.
  */
 const MIN_COUNT_DIFFERENCE = 6;
 

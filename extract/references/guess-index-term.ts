@@ -1,5 +1,5 @@
-// Guesses the topic of a term in the printed index that is not the title of a topic: the topic on the page of the term
-// whose title and text contain the words of the term most often.
+// Guesses the topic of a term in the printed index if no topic has the term as its title. The guess is a topic on the
+// page of the term: the one whose title and text contain the words of the term most often.
 import { fold } from '../text/text-patterns';
 import { isPrintedIndex } from '../topics/split-topics';
 import type { Draft, PrintedIndexTerm, Topic } from '../types';

@@ -67,9 +67,9 @@ function isClosed({ blocks }: Topic, { words, book }: Draft): boolean {
 const isText = (block: Block | undefined): block is Block => block?.kind === 'text';
 
 /**
- * Returns the index range of the glossary's topics: those after the heading “Glossary” up to the next appendix, index
- * or chapter, or all topics if the book has no such heading. The range is empty if the topics do not look like a
- * glossary.
+ * Returns the index range of the glossary's topics: from the heading “Glossary” up to the next appendix, index or
+ * chapter. If the book has no such heading, the range contains all topics. The range is empty if the topics do not look
+ * like a glossary.
  */
 function findGlossary(draft: Draft): { from: number; to: number } {
   const { topics, words } = draft;

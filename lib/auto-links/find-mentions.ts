@@ -6,7 +6,7 @@ import type { EntryName } from './entry-names';
 export interface NameMention {
   from: number;
   to: number;
-  /** The names that the words from `from` to `to` match: titles first, then redirects, then aliases. */
+  /** The names that match the text from offset `from` to offset `to`: titles first, then redirects, then aliases. */
   names: readonly EntryName[];
 }
 

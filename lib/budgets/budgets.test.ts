@@ -1,4 +1,4 @@
-// Tests which files a page loads first, and the message about files that exceed their size budget.
+// Tests which files a page loads when it opens, and the message about files that exceed their size budget.
 import { describe, expect, it } from 'vitest';
 import { findExcess } from './compare-budgets';
 import { firstLoadOf } from './first-load';

@@ -105,8 +105,8 @@ function resolveConflict(
   { ours, theirs, later }: Extract<MergePreview, { kind: 'differs' }>,
   chosen: 'ours' | 'theirs',
 ): Decision {
-  // If the reader prefers the version that was edited earlier, give this version a new edit time. Without it, the other
-  // version would win on the other phone.
+  // If the reader prefers the version that was edited earlier, give this version a new edit time. With the old time,
+  // the other phone would keep the other version.
   const edited =
     chosen === later ? {} : { edited: Math.min(Math.max(ours.edited, theirs.edited) + 1, MAX_EDIT_TIME) };
   if (chosen === 'ours') return { ...ours, ...edited };

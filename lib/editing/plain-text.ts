@@ -128,8 +128,8 @@ export const iconsToNames = (words: string, icons: IconNames): string =>
   });
 
 /**
- * Returns the names of icons that can stand for their ids in plain words: no two icons have the name, no icon has it as
- * its id, and it contains a letter and no colon.
+ * Returns the icon names that plain words can show instead of icon ids. Such a name belongs to only one icon, is not
+ * the id of another icon, and contains a letter and no colon.
  */
 export function uniqueIconNames(named: Iterable<readonly [id: string, name: string]>): IconNames {
   const all = [...named];

@@ -46,10 +46,10 @@ interface Wording {
 type Wordings = Map<string, Map<string, Wording>>;
 
 /**
- * Applies the history steps, oldest first, and records for each rule and pair of languages which of the two languages
- * has the newer text. A rule that is new in a language counts as up to date in both languages. After a change in one
- * language, that language is newer. A later change in the other language counts as its translation, so both are up to
- * date again. A step that changes both languages also makes both up to date.
+ * Goes through the history steps, oldest first. For each rule and pair of languages, finds out which of the two
+ * languages has the newer text. If a rule is new in a language, or if a step changes both languages, both are up to
+ * date. If a step changes one language, this language has the newer text. A later change in the other language counts
+ * as the translation of this text, so both are up to date again.
  */
 export function findStaleTranslations(
   steps: readonly HistoryStep[],

@@ -133,8 +133,8 @@ export const offline = {
     adding: 'Гра завантажиться, щойно з’явиться інтернет.',
     otherLanguages: 'Доступна офлайн іншою мовою:',
     /**
-     * Title of the page that readers see offline in place of a page that is not stored, if the missing page belongs to
-     * a downloaded game or to no game.
+     * Title of the page that readers see offline if the requested page is not stored. Used if the requested page
+     * belongs to a downloaded game or to no game.
      */
     pageTitle: 'Ця сторінка недоступна офлайн',
     pageText: 'Немає інтернету, а цю сторінку не завантажено. Вона відкриється сама, щойно завантажиться.',

@@ -1,5 +1,5 @@
-// Lists the games that a reader has used: first games with pinned rules, then games that were read (the latest first),
-// private games, and games that were only opened.
+// Lists the games that a reader has used, in this order: games with pinned rules, games that were read (the latest
+// first), private games, games that were only opened.
 import type { StoredValues } from '../core/storage-schema';
 
 /** Returns the ids of the games, without private games that are no longer on the device. */

@@ -76,7 +76,8 @@ export function errorToShow(
 }
 
 /**
- * Counts the files of the shell (which belong to no game) and of all selected games: the stored ones, and all.
+ * Counts the files of the shell (which belong to no game) and of all selected games. Returns the number of stored files
+ * and the number of all files.
  */
 export function progressOf({ shell, games }: OfflineState): Count {
   const counts = [shell.progress, ...games.filter(({ kept }) => kept).map(({ progress }) => progress)];

@@ -25,8 +25,8 @@ interface Word {
  */
 const MAX_WORD_PAIRS = 12_000_000;
 /**
- * Minimum share of matching words at which a line belongs to a rule: the number of matching words divided by the number
- * of words in the line or in the rule, whichever is smaller.
+ * Minimum share of matching words at which a line belongs to a rule. The share is the number of matching words divided
+ * by the number of words in the line or in the rule, whichever has fewer.
  */
 const MIN_SHARE = 0.34;
 /** Number of matching words at which a line belongs to a rule, even if their share is smaller than `MIN_SHARE`. */

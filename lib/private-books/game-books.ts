@@ -49,8 +49,8 @@ export const bookOfEntry = <T extends Pick<PrivateBook, 'id'>>(
   books.find(({ id }) => partOfBook(id) === undefined);
 
 /**
- * Returns the book whose name is the name of the game: the rulebook that was added first or, if there is no rulebook,
- * the book that was added first.
+ * Returns the book that gives the game its name: the rulebook that was added first or, if there is no rulebook, the
+ * book that was added first.
  */
 export const namingBook = <T extends Pick<PrivateBook, 'id' | 'role' | 'added'>>(
   books: readonly T[],

@@ -8,8 +8,8 @@ export const SHARE_PATH_SUFFIX = '/own/';
 /** Name of the cache that stores the shared file until the page reads it. */
 export const SHARED_FILE_CACHE = 'pravylo-shared';
 /**
- * Name of the query parameter of the page that adds a book after another app has shared a file: `?shared`, or
- * `?shared=full` and `?shared=too-large` if the file could not be stored.
+ * Name of a query parameter of the page that adds a book. After another app has shared a file, the address ends with
+ * `?shared`. If the file could not be stored, the address ends with `?shared=full` or `?shared=too-large`.
  */
 export const SHARED_QUERY = 'shared';
 /** Name of the response header that contains the URI-encoded name of the shared file. */

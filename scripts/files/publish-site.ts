@@ -43,9 +43,9 @@ interface Publication {
 
 /**
  * Replaces the files of `out` with those of the site. `temporary` must be on the same file system. Returns the number
- * of files that were written. `record` is the file that describes the last publication. It saves comparing bytes: a
- * stored file is unchanged if the last publication wrote a file of the same source and nobody has changed the file
- * since then.
+ * of files that were written. `record` is the file that describes the last publication. With this file, most bytes need
+ * not be compared: a stored file is unchanged if the last publication wrote a file of the same source and nobody has
+ * changed the file since then.
  */
 export function publishSite(site: SiteFiles, out: string, temporary: string, record?: string): number {
   const last = record ? readPublication(record, out) : undefined;

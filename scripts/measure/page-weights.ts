@@ -60,8 +60,8 @@ const weights = (addresses: string[]): FileSizes =>
   );
 
 /**
- * Lists the fonts of a style sheet. A page loads only the fonts whose characters it contains, so it can load fewer
- * fonts.
+ * Lists the fonts of a style sheet. A page may load only some of them, because a browser loads a font only if the page
+ * contains its characters.
  */
 const fontsOf = (style: string): string[] =>
   [...readFileSync(join(OUT_DIR, style), 'utf8').matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, url = '']) =>

@@ -44,8 +44,9 @@ function findMissingTerms({ game: id, lang, index }: RealBook, game: RegisteredG
 }
 
 /**
- * Returns the ids of the entries that have the content of a topic of the book: the entry with the same id and the
- * targets of its redirect or, if there is no such entry, the entry that has the topic as a section.
+ * Returns the ids of the entries that have the content of a topic of the book. If an entry has the id of the topic,
+ * returns this entry and, if it is a redirect, its targets. Otherwise, returns the entry that has the topic as a
+ * section.
  */
 function entriesOfTopic(topic: string, game: RegisteredGame, lang: Lang): string[] {
   const own = findEntry(game, lang, topic);

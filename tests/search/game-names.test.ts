@@ -1,5 +1,5 @@
-// Tests that a query is narrowed to the game that it names: every game, by its names in every language and by what
-// players call it, in every case of the name.
+// Tests that a query which names a game is narrowed to this game. Tries the names of every game in every language, the
+// names that players use, and every grammatical case of each name.
 import { describe, expect, it } from 'vitest';
 import { loadIndexes, searchIndexes } from '../../scripts/measure/load-search-indexes';
 

@@ -10,7 +10,6 @@ type Words = Strings['privateBooks'];
 interface TopicLinesProps {
   lines: readonly ReviewLine[];
   words: Words;
-  /** Language of the book. */
   bookLang: string;
   onEdit: (edit: BookEdit) => void;
 }

@@ -35,8 +35,8 @@ export function confirmHeadings(
 }
 
 /**
- * Long titles count as headings if their font style has at least 2 confirmed headings, and if headings and long titles
- * together are at least half of the prominent lines in this style.
+ * Long titles count as headings if their font style has at least 2 confirmed headings. In addition, these headings and
+ * the long titles together must be at least half of the prominent lines in this style.
  */
 const [MIN_STYLE_HEADINGS, MIN_STYLE_SHARE] = [2, 0.5];
 

@@ -87,8 +87,8 @@ export function prominence(line: TextLine, fonts: readonly Font[], body: BodyFon
   const head = titleSpans(line);
   const size = titleSize(line);
   const ratio = size / body.size;
-  // A heading has two adjacent letters, or is a large or bold line of more than three characters with one letter:
-  // “К-273” may be a heading, but “A” and “Z0Z0” are labels in a picture.
+  // A heading has two adjacent letters. A large or bold line of more than three characters needs only one letter:
+  // “К-273” may be a heading. “A” and “Z0Z0” are labels in a picture.
   const isName =
     /\p{L}{2}/u.test(line.text) ||
     (letters === 1 && line.text.length > 3 && (ratio >= LARGE_RATIO || line.bold));

@@ -116,8 +116,9 @@ function restoreLines<T extends TextLine>(lines: readonly T[], chosen: ReadonlyS
 }
 
 /**
- * Returns the index of the nearest text line above a line in the same column, or of a line to its left on the same
- * baseline. If there is none, returns the index of the nearest line above it in any column; -1 at the top of the sheet.
+ * Returns the index of the line after which a restored line is inserted: a line to its left on the same baseline, or
+ * the nearest line above it in the same column. If the sheet has neither, returns the nearest line above it in any
+ * column, or -1 at the top of the sheet.
  */
 function findLineAbove(line: TextLine, lines: readonly TextLine[]): number {
   let best = -1;

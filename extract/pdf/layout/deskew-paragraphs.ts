@@ -114,8 +114,8 @@ function joinAdjacent(groups: readonly SkewedGroup[]): SkewedGroup[] {
 }
 
 /**
- * Moves a paragraph that was rotated around the origin of the page back to its place, so that its center is where it
- * is printed.
+ * Moves a paragraph to the place where it is printed. The paragraph was rotated around the origin of the page, so its
+ * center has moved.
  */
 function moveToPrinted({ angle, straight, box }: SkewedGroup): SkewedRegion & { glyphs: Glyph[] } {
   const [x, y] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];

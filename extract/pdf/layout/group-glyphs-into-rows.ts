@@ -124,8 +124,8 @@ function mostCommonBaseline(glyphs: readonly Glyph[]): number {
 }
 
 /**
- * Joins segments around a single lowercase letter or comma in the same font, as in “à la carte” with wide spaces: the
- * gaps are spaces between words, because a column never consists of one letter.
+ * Joins the segments on both sides of a single lowercase letter or comma in the same font, as in “à la carte” with wide
+ * spaces. The gaps are spaces between words, because a column never consists of one letter.
  */
 function joinLoneLetters(row: readonly RowSegment[]): RowSegment[] {
   const joined: RowSegment[] = [];

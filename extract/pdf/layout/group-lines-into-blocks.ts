@@ -26,8 +26,8 @@ export function groupLines(lines: readonly TextLine[]): LineGroup[] {
       if (far > MAX_ROW_DISTANCE * line.size) break;
       if (far > MAX_LEADING * Math.max(line.size, other.size) && !isSameTable(line, other)) continue;
       if (other.base - line.base < 0.5 * Math.min(line.size, other.size) || !sharesX(line, other)) continue;
-      // Only the nearest line below `line` counts: `other` is skipped if a third line is between them. If several
-      // columns start below `line`, it has several next lines.
+      // Only the nearest line below `line` counts: `other` is skipped if a third line is between `line` and `other`. If
+      // several columns start below `line`, the nearest line of each column counts.
       if (
         (below.get(line) ?? []).some(
           (first) => sharesX(first, other) && other.base - first.base > 0.4 * first.size,
@@ -117,7 +117,7 @@ const startsOtherColumn = (line: TextLine, above: readonly TextLine[]): boolean 
   return (
     line.box[0] > left + 6 * line.size &&
     Math.abs(line.box[0] + line.box[2] - left - right) > 3 * line.size &&
-    // A line that ends where the lines above end is right-aligned text of the same column.
+    // A line with the same right edge as the lines above is right-aligned text of the same column.
     Math.abs(line.box[2] - right) > line.size
   );
 };

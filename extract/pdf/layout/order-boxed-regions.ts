@@ -65,8 +65,8 @@ function findBoxedSheets(lines: readonly TextLine[]): Set<number> {
 }
 
 /**
- * Returns the index at which to insert a box that is to the right of the text: the end of the section that is printed
- * beside the box.
+ * Returns the index at which to insert a box that is to the right of the text. This is the end of the section that is
+ * printed beside the box.
  */
 function placeNextToSection(before: readonly TextLine[], box: readonly TextLine[]): number {
   const [first] = box;

@@ -7,8 +7,9 @@ const [MIN_WIDTH, MAX_WIDTH, MAX_HEIGHT] = [0.08, 0.45, 0.35];
 /** Minimum and maximum distance of the stroke's lower end from the baseline, as shares of the font size. */
 const [MIN_RISE, MAX_RISE] = [0.45, 1];
 /**
- * Minimum slope: the difference in height between the two ends of an acute or grave accent, or between the middle and
- * the ends of a circumflex, as a share of the stroke's height.
+ * Minimum slope of an accent, as a share of the stroke's height. The slope of an acute or grave accent is the
+ * difference in height between its two ends. The slope of a circumflex is the difference between its middle and each
+ * end.
  */
 const MIN_SLOPE = 0.3;
 const [GRAVE, ACUTE, CIRCUMFLEX] = ['\u0300', '\u0301', '\u0302'];

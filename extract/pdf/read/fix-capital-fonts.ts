@@ -15,8 +15,9 @@ const isUppercase = cachedTest(/^\p{Lu}$/u);
 const LOW = /^[acemnorsuvwxz]$/;
 const ASCENDER = /^[bdfhkl]$/;
 /**
- * A font draws every letter as a capital if the height of its low letters is at least this share of the height of its
- * letters with an ascender, or of its capitals.
+ * A font draws every letter as a capital if its low letters are nearly as tall as its other letters. This is the
+ * minimum ratio between the height of the low letters and the height of the letters with an ascender, or of the
+ * capitals.
  */
 const MIN_HEIGHT_RATIO = 0.92;
 /** A font is judged only if the heights of at least this many different low letters are known. */

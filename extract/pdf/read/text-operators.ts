@@ -142,8 +142,8 @@ const isWithin = (x: number, y: number, margin: number, [left, top, right, botto
   x > left - margin && x < right + margin && y > top - margin && y < bottom + margin;
 
 /**
- * Letters by their codes in TeX fonts, which have no ToUnicode map: in the encoding OT1 for English, and from `\u001b`
- * in the encoding T1 for the languages of Europe. T1 has “ß” where Latin-1 has “ÿ”.
+ * Letters by their codes in TeX fonts, which have no ToUnicode map. The codes below `\u001b` belong to the encoding OT1
+ * (English), the others to the encoding T1 (languages of Europe). T1 has “ß” where Latin-1 has “ÿ”.
  */
 const TEX_LETTERS: Readonly<Record<string, string>> = {
   '\u000b': 'ff',
@@ -169,8 +169,8 @@ function type3Text(text: string, shapes: readonly Shape[]): string {
 }
 
 /**
- * Returns the rotation of the baseline in clockwise quarter turns: 0 (upright), 1, 2 or 3, or for any other angle a
- * fraction from 2 to 6 where 4 is upright (see `Glyph.rotation`).
+ * Returns the rotation of the baseline in clockwise quarter turns: 0 (upright), 1, 2 or 3. For any other angle, returns
+ * a fraction from 2 to 6, in which 4 is upright (see `Glyph.rotation`).
  */
 function quarterTurns(matrix: Matrix): number {
   const turns = (Math.atan2(matrix[1], matrix[0]) * 2) / Math.PI;

@@ -1,5 +1,5 @@
-// Stops the reading of a PDF after a timeout, when the PDF has too much data, or when the caller aborts. pdf.js has
-// no timeout of its own and cannot be interrupted, so its thread is terminated.
+// Stops reading a PDF after a timeout, if the PDF has too much data, or if the caller aborts. pdf.js has no timeout of
+// its own and cannot be interrupted, so its thread is terminated.
 
 import { PdfError, tooFullError, tooSlowError } from './pdf-error';
 import type { PdfLimits } from './pdf-limits';

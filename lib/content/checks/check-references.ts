@@ -108,8 +108,8 @@ function checkRedirect(subject: Subject): void {
 }
 
 /**
- * Checks that an entry has either both `tags: [spoiler]` and `until` or neither, and that `until` names a point of the
- * campaign that game.md declares under `unlocks`.
+ * Checks that an entry with `tags: [spoiler]` has the field `until`, and that no other entry has this field. `until`
+ * must name a point of the campaign that game.md declares under `unlocks`.
  */
 function checkSpoilerFields(subject: Subject): void {
   const { source, report } = subject;

@@ -15,8 +15,8 @@ export interface MissingTranslation {
   /** Set if the rule exists in both languages, but a player question about it is missing in the language `lacks`. */
   isQuestion?: true;
   /**
-   * Set if nothing needs to be translated, because the target is a redirect, which may exist in one language only, or
-   * because `:::differs` notes in both languages mention the difference.
+   * Set if nothing needs to be translated. `redirect`: the target is a redirect, which may exist in one language only.
+   * `differs`: `:::differs` notes in both languages mention the difference.
    */
   settled?: 'redirect' | 'differs';
 }

@@ -1,5 +1,5 @@
-// Checks every state of the editor with axe in both themes and for overflows on small phones, in two languages, and that
-// markup which a reader types into any field is shown as text.
+// Checks every state of the editor in two languages: with axe in both themes, and for overflows on small phones. Also
+// checks that markup which a reader types into a field is shown as text.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { stringsOf } from '../../../lib/i18n';
