@@ -1,11 +1,11 @@
-// A hook for long lists: draws the first rows, and more when the reader scrolls to the last one.
+// A hook for long lists. It renders the first rows, and further rows when the reader scrolls to the last rendered row.
 import type { Ref } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** Number of rows that are drawn at once. */
+/** Number of rows that are rendered at once. */
 const BATCH_SIZE = 30;
 
-/** Returns how many of `total` rows to draw, and the reference to set on the last drawn row. */
+/** Returns how many of `total` rows to render, and a reference for the last rendered row. */
 export function useDrawnCount<Row extends Element>(total: number): { drawn: number; last: Ref<Row> } {
   const [drawn, setDrawn] = useState(BATCH_SIZE);
   const last = useRef<Row>(null);

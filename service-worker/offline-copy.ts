@@ -108,7 +108,7 @@ export async function createOfflineCopy(
     // An empty text means that no record is stored: no service worker has written one yet, or the browser deleted it
     // while this service worker was running. In both cases, keep the record in memory; the next change stores it.
     if (json === '' || json === recordJson) return;
-    // The files are listed first, because only stored file lists are read.
+    // List the stored files first, because `applyRecord` reads only file lists that are stored.
     await inventory.rescan();
     await applyRecord(toVersionRecord(stored), []);
     recordJson = json;

@@ -41,7 +41,7 @@ interface LibraryFigures {
   home: PageFigures;
   manifestBytes: number;
   search: StoredSearchFigures;
-  /** The Starlight site of the same entries; a text if Starlight did not build it. */
+  /** The Starlight site of the same entries. If Starlight could not build the site, a text that says so. */
   starlight: { seconds: number; files: number; bytes: number; home: PageFigures } | string;
 }
 

@@ -8,7 +8,7 @@ export interface StoredSearchFigures {
   storeSeconds: number;
   /** Time of the first answer on a new page, in milliseconds. */
   first: number;
-  /** The same for the very first search, before the words of the games are stored. */
+  /** Time of the first answer of the very first search, before the words of the games are stored, in milliseconds. */
   cold: number;
   /** Time of the answer to another query on the same page, in milliseconds. */
   next: number;
@@ -86,7 +86,7 @@ async function storeAll(context: BrowserContext, origin: string, games: number):
   return (performance.now() - started) / 1000;
 }
 
-/** Opens the search until the words of all games are stored. */
+/** Keeps the search open until the words of all games are stored. */
 async function waitForWords(context: BrowserContext, origin: string, games: number): Promise<void> {
   const page = await openSearch(context, origin);
   await page.locator('.dock input').fill(WORDS[0] ?? '');

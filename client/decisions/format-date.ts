@@ -1,5 +1,5 @@
-// Formats a date in the language of the page. The result does not depend on the time zone: in Ukrainian, `2026-11-17`
-// becomes «17 листопада 2026 р.».
+// Formats a date in the language of the page: in Ukrainian, `2026-11-17` becomes «17 листопада 2026 р.». The result
+// does not depend on the time zone.
 import { typeset } from '@/lib/core/typography';
 import { page } from '../current-page';
 

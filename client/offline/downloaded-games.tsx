@@ -30,7 +30,10 @@ export interface ShownGame {
   editions: readonly Pick<SiteGame['editions'][number], 'lang' | 'name'>[];
 }
 
-/** The section of a site with few games. `many-games.tsx` has the section of a site with many games. */
+/**
+ * The section of the Offline page on a site with few games. `many-games.tsx` has the section for a site with many
+ * games.
+ */
 export function GameCopies({ lang, games }: { lang: Lang; games: readonly ShownGame[] }) {
   const { support } = useOffline();
   if (support === 'none' || support === 'refused') return null;

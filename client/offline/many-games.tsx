@@ -1,5 +1,6 @@
 // The section of the Offline page on a site with many games: the stored games, those that were not opened for months,
-// and a list in which the reader chooses games to store. The lists are drawn as the reader sees them.
+// and a list in which the reader chooses games to store. Each list renders more rows when the reader scrolls to its
+// last row.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Lang } from '@/lib/core/languages';
 import type { ListedGame } from '@/lib/data/game-list';
@@ -179,7 +180,10 @@ function ChoiceRows({ lang, rows, chosen, onChoose }: ChoiceRowsProps) {
   );
 }
 
-/** Shows how much the chosen games need, and downloads them. Stays visible while the reader scrolls through the list. */
+/**
+ * Shows how much storage the chosen games need, and downloads them. Stays visible while the reader scrolls through the
+ * list.
+ */
 function ChosenGames({ lang, rows, onDone }: { lang: Lang; rows: readonly GameRow[]; onDone: () => void }) {
   const { many } = stringsOf(lang).offline;
   const available = useAvailableRoom();

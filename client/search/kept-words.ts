@@ -1,6 +1,6 @@
-// Stores the words of the editions on this device (lib/search/library/edition-words.ts) in IndexedDB, so that the
-// search can choose among hundreds of editions without reading their data. The words are computed from the data of an
-// edition when the edition is searched, or when nothing else is to be done.
+// Stores the words of each edition on this device (lib/search/library/edition-words.ts) in IndexedDB. With these words,
+// the search can choose among hundreds of editions without reading their data. The words of an edition are computed
+// when the edition is searched, or when the search has nothing else to do.
 import type { GameData } from '@/lib/data/game-data';
 import { type Documents, gameDataToDocuments } from '@/lib/search/index/game-data-to-documents';
 import { type EditionWords, toEditionWords } from '@/lib/search/library/edition-words';
@@ -45,7 +45,7 @@ export function createKeptWords(keptPath: string): KeptWords {
   const readAll = async (): Promise<void> => {
     const [stored, listed] = await Promise.all([readStored(), fetchKept(keptPath)]);
     kept = listed;
-    // Outdated words are used for the estimate until the words are computed again.
+    // The search uses outdated words to choose editions until the words are computed again.
     for (const [key, { words, hash }] of stored)
       if (kept[key] !== undefined && !known.has(key)) {
         known.set(key, words);

@@ -1,5 +1,5 @@
-// Searches many editions, a few at a time: first those that the words of the editions promise the best answer. The
-// answer is grouped by game. A later answer to the same query adds games below, so no result moves.
+// Searches many editions, a few at a time. It begins with the editions that, judging by their words, answer the query
+// best. The answer is grouped by game. A later answer to the same query adds games below, so no result moves.
 import { wordsOf } from '@/lib/search/analysis/tokenize';
 import { findNamedGames } from '@/lib/search/results/find-named-games';
 import { FIRST_SEARCHED } from '@/lib/search/results/search-scope';
@@ -12,7 +12,10 @@ import {
   toGameHit,
 } from './search-types';
 
-/** Number of rules that are shown of the best game, and of every other game. The others are shown on request. */
+/**
+ * Number of rules of the best game that the results show at once. `SHOWN_OF_OTHER_GAMES` is this number for any other
+ * game. The reader can ask for further rules.
+ */
 const SHOWN_OF_BEST_GAME = 6;
 const SHOWN_OF_OTHER_GAMES = 3;
 /** Maximum number of rules of one game in an answer. */
@@ -27,7 +30,7 @@ export interface EditionAnswer {
 
 /** The search of one query. */
 interface LibrarySearch {
-  /** The request as JSON, without `reach`. */
+  /** The request as JSON, without `reach`. Requests with the same key belong to one search. */
   key: string;
   /** The editions to search, in order, and the query without the name of a game. */
   plan: Promise<{ order: readonly SearchEdition[]; text: string; named: readonly SearchEdition[] }>;
@@ -99,7 +102,7 @@ function shareWord(text: string, query: string): boolean {
   return starts(text).some((start) => start.length === COMMON_LETTERS && wanted.includes(start));
 }
 
-/** Adds the answers of a batch below the earlier ones. In the batch, the best game is first. */
+/** Adds the answers of the editions in `batch` below the earlier answers. Within the batch, the best game is first. */
 function addAnswers(
   search: LibrarySearch,
   batch: readonly SearchEdition[],
@@ -147,7 +150,10 @@ function toLibraryAnswer(
   };
 }
 
-/** Marks all but the first hits of a game as further hits. */
+/**
+ * Keeps the first `shown` hits of a game visible, and marks the others with `isFurther`. The page shows these only on
+ * request.
+ */
 function limitHits(hits: readonly SearchHit[], shown: number): SearchHit[] {
   const ordered = [
     ...hits.filter(({ isFurther }) => !isFurther),

@@ -177,7 +177,7 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
 
 const keyOf = ({ game, lang }: SearchEdition): string => `${game}.${lang}`;
 
-/** Orders many editions by the words of the query that they contain. */
+/** Orders many editions by how well their words match the query. */
 async function orderEditions(
   keptWords: KeptWords,
   editions: readonly SearchEdition[],
@@ -278,7 +278,8 @@ function createEditionLoader(dataPath: string, findText: FindText) {
   const loading = new Map<string, Promise<LoadedEdition>>();
   const load = (key: string): Promise<LoadedEdition> => {
     const request = loading.get(key) ?? loadData(key, dataPath, findText).then(toLoadedEdition);
-    // The edition moves to the end of the map, so that the edition at the start is the one not used for longest.
+    // Move the edition to the end of the map. The edition at the start is then the one that was not used for the
+    // longest time.
     loading.delete(key);
     loading.set(key, request);
     for (const oldest of loading.keys()) if (loading.size > MAX_LOADED) loading.delete(oldest);

@@ -44,7 +44,9 @@ export interface SearchRequest {
   played?: string;
   /** Maps the id of a game to the decisions of the reader's group. Contains only games with decisions. */
   decisions?: Record<string, SearchableDecision[]>;
-  /** Maximum number of editions to search, if there are so many that they are searched a few at a time. */
+  /**
+   * Maximum number of editions to search. Set if there are so many editions that the session searches a few at a time.
+   */
   reach?: number;
 }
 

@@ -8,7 +8,10 @@ import type { SearchAnswer, SearchHit } from './search-types';
 export const entryKey = ({ game, lang, entry, decision }: SearchHit): string =>
   decision ?? `${game}.${lang} ${entry}`;
 
-/** Returns the key of the hits that are hidden and shown together. If the answer is grouped by game, this is the game. */
+/**
+ * Returns a function that returns the key of a hit. One button shows all hidden hits with the same key: those of an
+ * entry or, if the answer is grouped by game, of a game.
+ */
 const furtherKeyOf = (answer: SearchAnswer | undefined) =>
   answer?.isByGame ? (hit: SearchHit) => hit.decision ?? `${hit.game}.${hit.lang}` : entryKey;
 

@@ -38,7 +38,7 @@ export function useSearch(
   const [answer, setAnswer] = useState(() => findPrefetchedAnswer(toSearchRequest(editions, initial)));
   const [hasFailed, setHasFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  /** Number of editions to search, if there are so many that a few are searched at a time. */
+  /** Number of editions to search. Used if there are so many editions that the session searches a few at a time. */
   const [reach, setReach] = useState(FIRST_SEARCHED);
   const [unlocked] = useStored('unlocked');
   const [decisions] = useStored('decisions');

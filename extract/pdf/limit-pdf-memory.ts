@@ -73,8 +73,8 @@ export function installLimits(
     proxies.set(original, proxy);
     scope[name] = proxy;
   }
-  // The decompressor of the platform creates its output without these constructors. pdf.js collects the output of one
-  // stream in memory, so all of it counts as one array.
+  // The `DecompressionStream` of the platform allocates its output without these constructors, so the output is counted
+  // here. pdf.js collects the output of one stream in memory, so the whole output counts as one array.
   const { DecompressionStream: Decompressor, TransformStream: Transformer } = globalThis;
   scope.DecompressionStream = function (this: Record<string, unknown>, format: CompressionFormat) {
     const { readable, writable } = new Decompressor(format);

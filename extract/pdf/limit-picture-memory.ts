@@ -1,5 +1,5 @@
-// Limits the pixels of the pictures that pdf.js decodes for one page in a browser. The browser itself stores these
-// pixels, not an array of JavaScript, so `limit-pdf-memory.ts` cannot count them.
+// Limits the pixels of the pictures that a browser decodes for one page of a PDF. The browser stores these pixels
+// outside JavaScript arrays, so `limit-pdf-memory.ts` cannot count them.
 import { pictureSize } from '../scan/picture-size';
 
 /** The constructors of the browser that allocate pixels. */
@@ -40,9 +40,10 @@ export function limitPictures(
   };
   replace('OffscreenCanvas', (width, height) => width * height);
   replace('ImageDecoder', ({ data }) => {
-    // The size in the picture counts, because the size in the PDF can be false.
+    // Use the size in the header of the picture, because the size in the PDF can be false.
     const size = pictureSize(toBytes(data));
-    // After this error, pdf.js decodes the picture itself, in arrays that are counted.
+    // After this error, pdf.js decodes the picture with its own code, which stores the pixels in arrays.
+    // `limit-pdf-memory.ts` counts these arrays.
     if (!size) throw new RangeError('The picture has no size.');
     return size.width * size.height;
   });

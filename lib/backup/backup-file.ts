@@ -52,8 +52,8 @@ const VERSION = 1;
  */
 export const MAX_BACKUP_SIZE = 64_000_000;
 /**
- * Maximum number of values in a backup file, and of lists and objects inside one another. Ten thousand house rules have
- * 100,000 values.
+ * Maximum number of values in a backup file. Ten thousand house rules have 100,000 values. `MAX_DEPTH` is the maximum
+ * nesting depth of lists and objects.
  */
 const MAX_VALUES = 1_000_000;
 const MAX_DEPTH = 100;

@@ -4,14 +4,14 @@
 export interface JsonSize {
   /** Number of lists, objects and separators, which is at least the number of values. */
   values: number;
-  /** Maximum number of lists and objects inside one another. */
+  /** Maximum nesting depth of lists and objects. */
   depth: number;
 }
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Measures a text. If the text is not JSON, the result has no meaning, but it is returned as fast. */
+/** Measures a text. If the text is not JSON, the function is just as fast, but its result has no meaning. */
 export function measureJson(text: string): JsonSize {
   let [values, depth, open] = [0, 0, 0];
   for (let at = 0; at < text.length; at++) {

@@ -112,7 +112,7 @@ interface EditionContext {
   game: RegisteredGame;
   /** Ids of all entries in book order. */
   order: readonly string[];
-  /** Ids of the entries that link to an entry, by the id of that entry. */
+  /** Maps the id of an entry to the ids of the entries that link to it. */
   mentions: ReadonlyMap<string, readonly string[]>;
   graph: ReturnType<typeof topicGraphOf>;
   linker: Pick<Linker, 'link'>;

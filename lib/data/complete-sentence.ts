@@ -9,8 +9,8 @@ import type { EntryData, RuleData } from './game-data';
 type Rules = Pick<EntryData, 'rules'>;
 
 /**
- * Maximum length, in UTF-16 code units of inline markup, of a rule that introduces a list together with the items of
- * the list.
+ * Maximum total length of a rule that introduces a list and of the items of the list, in UTF-16 code units of inline
+ * markup.
  */
 const MAX_WITH_LIST = 500;
 

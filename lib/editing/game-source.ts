@@ -12,7 +12,7 @@ export interface GameSource {
 export interface OutdatedRule {
   /** The language in which the rule was changed last. */
   changed: string;
-  /** The language in which the rule was not updated after that change. */
+  /** The language in which the text of the rule has not been updated since then. */
   lang: string;
   /** Address of the rule: `patrols#win`. */
   target: string;

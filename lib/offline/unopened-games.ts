@@ -11,7 +11,7 @@ export const toDay = (milliseconds: number): number => Math.floor(milliseconds /
 
 /**
  * Returns the days on which games were last opened, after `game` was opened today. A stored game without a day gets
- * today: nobody knows when it was opened, so its time begins now.
+ * today as its day, because nobody knows when it was last opened.
  */
 export function withOpened(
   opened: OpenedDays,
@@ -23,7 +23,10 @@ export function withOpened(
   return { ...opened, ...Object.fromEntries([...unknown, ...(game ? [game] : [])].map((id) => [id, today])) };
 }
 
-/** Returns the stored games that were not opened for `UNOPENED_DAYS`, the one opened longest ago first. */
+/**
+ * Returns the stored games that were not opened for `UNOPENED_DAYS`. The game that was not opened for the longest time
+ * is first.
+ */
 export const findUnopened = <Game extends { id: string; kept: boolean }>(
   games: readonly Game[],
   opened: OpenedDays,

@@ -1,4 +1,4 @@
-// Tests the choice of font files for a text, and its division into lines.
+// Tests which font files are chosen for the characters of a text, and how a text is broken into lines.
 import { describe, expect, it } from 'vitest';
 import { breakLines, createTypeface, limitLines } from './font-metrics';
 

@@ -24,10 +24,10 @@ export const NO_ANSWER = 'no answer';
  */
 const MAX_TIME_MS = 200_000;
 
-/** Files for one step of the reader, and the page on which the reader chooses them. */
+/** Hostile files, and the page on which the reader chooses them. */
 export interface HostileInput {
   create: () => Uint8Array[];
-  /** Name of the files: its ending tells the page what kind of files they are. */
+  /** Name for all files. Its extension tells the page what kind of file they are. */
   file: string;
   path: string;
 }
@@ -95,11 +95,12 @@ async function measure(address: string, files: string[]): Promise<BrowserMeasure
 /** The reviewed book, an error, or the message after restoring a backup. */
 const ANSWERS = '.own-keep, [role=alert], [role=status]:has-text("estored")';
 /**
- * The buttons with which a reader agrees: to use the photographs, to recognize the text of scans, to restore a backup.
+ * Selects the buttons with which a reader agrees to use the photographs, to recognize the text of scans or to restore a
+ * backup.
  */
 const AGREE = 'main .pill-button-main:not(.own-keep):enabled';
 
-/** Agrees to all that the page asks. Returns its answer: an error, or `accepted`. */
+/** Agrees to every question of the page. Returns the result: an error message, or `accepted`. */
 async function followToAnswer(page: Page, start: number): Promise<string> {
   const answer = page.locator(ANSWERS).first();
   for (;;) {

@@ -87,7 +87,7 @@ function startThread(library: string): PooledThread {
   let onFailure = () => {};
   let hasEnded = false;
   worker.on('error', () => onFailure());
-  // The thread reports on the port of pdf.js, so that the report comes before the unfinished page.
+  // The thread sends its report over the port of pdf.js, so that the report arrives before the unfinished page.
   port1.on('message', (message) => message === TOO_MUCH_MEMORY && onFailure());
   worker.once('exit', () => {
     hasEnded = true;

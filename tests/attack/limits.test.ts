@@ -1,8 +1,8 @@
-// Tests each row of the tables of limits in docs/extracting.md with a file that exceeds the real limit and no other one.
-// The tests do not lower the limits, except those of 20 s and 120 s. Only `ATTACK=1 npx vitest run --project whole
-// tests/attack/limits.test.ts` tests the real limits of time. The limit of 120 s for one scanned page is in the tables of
-// docs/attacks.md. Small PDFs that decompress to much more are in tests/extract/hostile-pdfs.test.ts. The limit for the
-// memory of the command is in tests/extract/command.test.ts.
+// Tests each row of the tables of limits in docs/extracting.md with a file that exceeds this limit and no other one.
+// The tests use the real limits, except the time limits of 20 s and 120 s, which they lower. `ATTACK=1 npx vitest run
+// --project whole tests/attack/limits.test.ts` tests the real time limits too. The time limit of 120 s for one scanned
+// page is in the tables of docs/attacks.md. tests/extract/hostile-pdfs.test.ts tests small PDFs that decompress to much
+// more. tests/extract/command.test.ts tests the memory limit of the command.
 import { strToU8, zipSync, zlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readBookFile } from '../../client/private-books/read-file';
@@ -246,7 +246,10 @@ describe('a PDF', { timeout: 120_000 }, () => {
     ]);
   }
 
-  /** Returns a PDF with a stream of this size, whose filter is behind a reference, so that its size cannot be checked. */
+  /**
+   * Returns a PDF with a stream of this size. The filter of the stream is an indirect object, so the size cannot be
+   * checked before decompression.
+   */
   function hiddenStream(size: number): Uint8Array {
     const packed = Buffer.from(zlibSync(new Uint8Array(size).fill(32))).toString('latin1');
     return rawPdf([

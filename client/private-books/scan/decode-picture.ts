@@ -10,7 +10,8 @@ export async function decodePicture(file: Blob): Promise<ImageBitmap> {
   const size = pictureSize(new Uint8Array(await file.arrayBuffer()));
   if (size && hasTooManyPixels(size)) throw tooLarge;
   const picture = await createImageBitmap(file);
-  // The site cannot read the headers of all formats that a browser decodes.
+  // Check the size of the decoded picture too, because the site cannot read the headers of all formats that a browser
+  // decodes.
   if (!hasTooManyPixels(picture)) return picture;
   picture.close();
   throw tooLarge;

@@ -37,8 +37,8 @@ export function refuseDecompressionBombs(bytes: Uint8Array, maxBytes: number): v
 }
 
 /**
- * Whether the PDF has a picture of more than `maxPixels`. Returns false if the size is behind a reference, which no
- * scanner writes.
+ * Whether the PDF has a picture of more than `maxPixels`. Returns false if the PDF stores the size in another object
+ * (an indirect reference), which no scanner does.
  */
 export function hasLargePicture(bytes: Uint8Array, maxPixels: number): boolean {
   for (const { dictionary } of findStreams(bytes)) {

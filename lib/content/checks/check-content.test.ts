@@ -26,7 +26,8 @@ describe('checkContent', () => {
   });
 
   it('reports nothing about an entry that the editor does not explain in every language', () => {
-    // A reader of the editor cannot choose the name of a file.
+    // The editor does not explain diagnostics about the name of a file, because a reader cannot choose this name in the
+    // editor.
     const explained = BROKEN_ENTRIES.map(([rule]) => rule).filter(
       (rule) => !['bad-file-name', 'reserved-name'].includes(rule),
     );

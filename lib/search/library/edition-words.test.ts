@@ -1,4 +1,4 @@
-// Tests the compact words of an edition: which entries contain a word or a word beginning.
+// Tests in which entries of an edition the compact list of its words finds a word or the beginning of a word.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import { gameDataToDocuments } from '../index/game-data-to-documents';

@@ -1,5 +1,5 @@
-// The words of an edition (a game in one language) in a compact form. From them, the search estimates which of
-// hundreds of editions answer a query, without the data of the editions.
+// Stores the words of an edition (a game in one language) in a compact form. From these words, the search estimates
+// which of hundreds of editions answer a query, without loading the data of the editions.
 import { wordsOf } from '../analysis/tokenize';
 import type { Documents } from '../index/game-data-to-documents';
 import { type KeyRange, keyOfWord } from './word-key';
@@ -7,19 +7,28 @@ import { type KeyRange, keyOfWord } from './word-key';
 export interface EditionWords {
   /** The keys of all words, ascending. */
   keys: Uint32Array;
-  /** For each key, the position of its first place in `places`. The last item is the number of places. */
+  /** For each key, the index of its first item in `places`. The last number is the length of `places`. */
   starts: Uint32Array;
-  /** The entries that contain the words: the index of the entry, and how much of a name the word is (`nameShareOf`). */
+  /**
+   * The entries that contain each word, as one number per word and entry. The high bits are the index of the entry. The
+   * low `NAME_BITS` bits say how much of a name of the entry the word is (see `nameShareOf`).
+   */
   places: Uint16Array;
 }
 
 const NAME_BITS = 4;
-/** The value of a name that consists of only one word. */
+/** Value of the low bits for a word that is a complete name. */
 const WHOLE_NAME = 2 ** NAME_BITS - 1;
-/** Entries with a greater index share the places of others, so their estimate can be too high. */
+/**
+ * Maximum number of entries that `places` can distinguish. An entry with a greater index is counted as another entry,
+ * so the estimate of a very large edition can be too high.
+ */
 const MAX_ENTRIES = 2 ** (16 - NAME_BITS);
 
-/** Returns the share of the name of an entry that the word makes up, from 0 (only in the text) to 1 (the whole name). */
+/**
+ * Returns how much of a name of the entry the word is, from 0 (the word is only in the text) to 1 (the word is a
+ * complete name).
+ */
 export const nameShareOf = (place: number): number => (place % 2 ** NAME_BITS) / WHOLE_NAME;
 export const entryOf = (place: number): number => Math.floor(place / 2 ** NAME_BITS);
 
@@ -47,7 +56,7 @@ export function toEditionWords({ units }: Pick<Documents, 'units'>): EditionWord
   return { keys, starts, places: Uint16Array.from(places) };
 }
 
-/** Returns the places of all words whose keys are in the range. */
+/** Returns the items of `places` for all words whose keys are in the range. */
 export function placesIn({ keys, starts, places }: EditionWords, { from, to }: KeyRange): Uint16Array {
   const first = firstFrom(keys, from);
   return places.subarray(starts[first], starts[firstFrom(keys, to)]);

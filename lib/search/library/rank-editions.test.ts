@@ -1,4 +1,4 @@
-// Tests the estimate which editions answer a query.
+// Tests how the search estimates which editions answer a query.
 import { expect, it } from 'vitest';
 import { smallGame } from '../../../tests/search/small-game';
 import { gameDataToDocuments } from '../index/game-data-to-documents';

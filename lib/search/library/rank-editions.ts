@@ -1,5 +1,6 @@
-// Estimates which of many editions answer a query best. The estimate needs only the words of the editions
-// (`edition-words.ts`). The search then loads the editions in this order, and computes the real scores.
+// Estimates which of many editions answer a query best, and sorts the editions by this estimate. The estimate needs
+// only the words of the editions (`edition-words.ts`). The search then loads the first editions, and computes the real
+// scores.
 import { stemOfKey, stemsOf } from '../analysis/stem';
 import { wordsOf } from '../analysis/tokenize';
 import type { SearchLanguage } from '../languages/language-definition';
@@ -16,19 +17,25 @@ export interface KnownEdition {
   words?: EditionWords | undefined;
 }
 
-/** A word in the name of an entry counts up to this much more than a word in the text of a rule. */
+/**
+ * A query word that is a complete name of an entry counts 1 + `NAME_BONUS` times as much as a query word in the text of
+ * a rule. A word that is a part of a name gets a part of the bonus.
+ */
 const NAME_BONUS = 1.5;
-/** A synonym counts less than the word itself. */
+/** Factor on the score of a synonym of a query word. */
 const SYNONYM_WEIGHT = 0.6;
-/** Shorter stems are the beginning of too many words. */
+/** Minimum length of a stem, in letters. A shorter stem is the beginning of too many words. */
 const MIN_STEM_LENGTH = 3;
-/** An edition is a candidate if it has at least this share of the words that the best edition has, by rarity. */
+/** Minimum share of the best edition's `covered` value (see `Estimate`) at which an edition is a candidate. */
 const MIN_SHARE_OF_BEST = 0.5;
 
 interface Estimate {
-  /** The sum of the rarities of the query words that one entry of the edition contains. */
+  /** Sum of the rarities of the query words that the best entry of the edition contains. */
   covered: number;
-  /** The same sum, in which words in names and synonyms have other weights. */
+  /**
+   * The same sum, in which each rarity is multiplied by the score of the word: higher for a word in a name, lower for a
+   * synonym.
+   */
   score: number;
 }
 
@@ -75,7 +82,7 @@ function estimateEditions<Edition extends KnownEdition>(
   return estimates;
 }
 
-/** The beginnings of words that match one word of the query, with their weights. */
+/** Maps the beginnings of words that match one query word to their weights. */
 type Prefixes = Map<string, number>;
 
 function toPrefixes(
@@ -96,7 +103,10 @@ function toPrefixes(
   });
 }
 
-/** Estimates every edition, and keeps the better of the new and the earlier estimate of each. */
+/**
+ * Estimates every edition for one variant of the query. If the edition already has an estimate from another variant,
+ * keeps the better one.
+ */
 function addEstimates<Edition extends KnownEdition>(
   estimates: Map<Edition, Estimate>,
   editions: readonly Edition[],

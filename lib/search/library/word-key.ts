@@ -1,10 +1,13 @@
-// Converts the first letters of a word to a number, so that the words of many editions can be stored and searched
-// quickly. The numbers of all words with one beginning form a range.
+// Converts the first letters of a word to a number (the key of the word), so that the words of many editions can be
+// stored and searched quickly. The keys of all words with the same beginning form a range.
 
 /** Number of letters that a key contains. More letters would not fit in 32 bits. */
 export const KEY_LETTERS = 5;
 const BITS = 6;
-/** Letters of folded words. A digit has the number 1, each of these letters a number from 2, any other character 63. */
+/**
+ * Letters of folded words, in the order of their numbers. A digit has the number 1, the first letter the number 2, and
+ * any other character the number 63.
+ */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzабвгдеєжзиіїйклмнопрстуфхцчшщъыьэюя';
 const OTHER = 63;
 const NUMBERS = new Map([
@@ -21,7 +24,10 @@ export interface KeyRange {
 /** Returns the key of a folded word. */
 export const keyOfWord = (word: string): number => rangeOfPrefix(word).from;
 
-/** Returns the range of the keys of all words that begin with a folded text. Only the first letters count. */
+/**
+ * Returns the range of the keys of all words that begin with `prefix`, a folded text. Only its first `KEY_LETTERS`
+ * letters count.
+ */
 export function rangeOfPrefix(prefix: string): KeyRange {
   let from = 0;
   let size = 1;

@@ -3,13 +3,16 @@
 // requests it.
 import { isLargeSite } from '../../core/is-large-site';
 
-/** Number of editions that are searched for the first answer, if there are so many that a few are searched at a time. */
+/**
+ * Number of editions that the search covers for the first answer. Applies if there are so many editions that the search
+ * covers a few at a time.
+ */
 export const FIRST_SEARCHED = 4;
-/** Number of editions by which the next answer to the same query extends the search. */
+/** Number of further editions that the search covers for each next answer to the same query. */
 export const SEARCHED_MORE = 8;
-/** Maximum number of editions that are searched without a request of the reader. */
+/** Maximum number of editions that the search covers unless the reader asks for more. */
 export const MAX_SEARCHED = 50;
-/** If so many games have results, more editions are searched only at the request of the reader. */
+/** Number of games with results at which the search covers further editions only if the reader asks for them. */
 export const ENOUGH_GAMES = 10;
 
 export interface SearchScope<Edition> {
@@ -19,7 +22,10 @@ export interface SearchScope<Edition> {
   rest: readonly Edition[];
 }
 
-/** The games and editions that the reader has opened or added (the latest is last), and those that were removed. */
+/**
+ * `asked`: the games and editions that the reader has opened or added, the latest one last. `notKept`: those that the
+ * reader has removed.
+ */
 export interface KeptChoice {
   asked: readonly string[];
   notKept: readonly string[];

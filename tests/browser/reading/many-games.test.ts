@@ -177,7 +177,8 @@ describe('a site with 400 games', { timeout: 120_000 }, () => {
       await page.locator('.hit').first().tap();
       await page.locator('.rule.is-marked, .rule:target').first().waitFor();
 
-      // Of a game that is not kept, the search finds the name, and its page says that it is not available.
+      // The device does not store this game. The search finds only its name, and its page says that it is not
+      // available.
       await open(page, '/');
       await field.fill('гра 200');
       await page.getByRole('option', { name: 'Гра 200' }).first().tap();
