@@ -1,4 +1,5 @@
-// Shows an entry in two languages, rule by rule: in two columns on a wide screen, and below each other on a phone.
+// Shows an entry in two languages, rule by rule: in two columns on a wide screen, and one language below the other on a
+// phone.
 
 import { LANGUAGES, type Lang } from '@/lib/core/languages';
 import type { SideRow, SideRule, SiteEdition, SiteEntry } from '@/lib/data/site-data-types';

@@ -78,9 +78,7 @@ export interface GameKeys {
   files: string;
 }
 
-/**
- * What a command builds. If there is no target, the build builds the games that have changed and writes the whole site.
- */
+/** What a command builds. A build without a target builds the games that have changed, and writes the whole site. */
 export interface BuildTarget {
   /** Ids of the games to build. */
   games: readonly string[];

@@ -144,7 +144,7 @@ describe('a PDF', { timeout: 120_000 }, () => {
       '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ]);
     const work = extractPdf({ bytes, book: 'a.pdf', game: 'a', ...library });
-    // A page that could not be decompressed would be refused as a scan.
+    // If the page could not be decompressed, the extractor would refuse it as a scan.
     await expect(work).rejects.toThrow('only one topic was found');
   });
 

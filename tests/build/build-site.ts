@@ -30,7 +30,7 @@ export function shareNextBundle(workDir: string): void {
   symlinkSync(resolve('.pravylo/next-bundles'), join(workDir, 'next-bundles'), 'junction');
 }
 
-/** Runs `npm run build` with these settings and arguments. Returns its output with its warnings. */
+/** Runs `npm run build` with these settings and arguments. Returns the output of the build, including its warnings. */
 export function buildSite(settings: Record<string, string>, args: readonly string[] = []): string {
   waitForLock();
   try {

@@ -94,7 +94,7 @@ describe('the EPUB', () => {
   });
 });
 
-/** Returns the first element that has no end tag, or the end tag of another element. */
+/** Returns the first element that is not closed, or that the end tag of another element closes. */
 function findUnclosed(xml: string): string | undefined {
   const open: string[] = [];
   for (const [, end, name = '', , isEmpty] of xml.matchAll(

@@ -1,5 +1,5 @@
-// Measures how well the search chooses among many games. On a site with many games, the search estimates from the words
-// of the games which of them answers a query, and searches this game first.
+// Measures how well the search chooses among many games. On a site with many games, the search uses the words of the
+// games to estimate which game answers a query, and searches this game first.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { JudgedQuery } from '../../lib/search/evaluate-queries';
@@ -8,9 +8,9 @@ import { rankEditions } from '../../lib/search/library/rank-editions';
 import { loadIndexes } from '../../scripts/measure/load-search-indexes';
 
 /**
- * Minimum shares of the queries about one game for which the estimate puts this game first, and among the first two of
- * the four games. They are below the measured 84 % and 95 %. The search then orders the first games by their real
- * scores.
+ * Minimum share, from 0 to 1, of the queries about one game for which the estimate puts this game first, and minimum
+ * share for which it puts the game among the first two of the four games. The measured shares are 0.84 and 0.95. The
+ * search then orders the first games by their real scores.
  */
 const MIN_FIRST = 0.8;
 const MIN_FIRST_TWO = 0.93;

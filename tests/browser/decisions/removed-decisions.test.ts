@@ -37,8 +37,8 @@ describe('a decision that was deleted on this phone', () => {
     const after = await storedDecisions(page);
     expect(after).toEqual([second, { id: 'a', removed: toIsoDay(new Date()) }]);
 
-    // The import leaves out a decision that the reader has deleted unless the reader selects it, whether its text is
-    // the same or has changed.
+    // The import restores a deleted decision only if the reader selects it. This is tested with the same text and with
+    // a changed text.
     for (const sent of [first, { ...first, text: 'Перше, інакше', edited: first.edited + 5 }]) {
       await openLink(page, sent, second);
       await page.getByText('Нові: 0, відрізняються: 0, уже є: 1. Видалено тут раніше: 1.').waitFor();

@@ -23,7 +23,7 @@ import {
 const site = startSite();
 const ENGLISH = { ...WIDE_SCREEN, locale: 'en-US' };
 
-/** For each device: the titles of the entries of the invented book, each with its rules in other words than the book. */
+/** For each device: the titles of the entries of the invented book, each with its reworded rules. */
 const DEVICES = [
   {
     device: 'a wide screen in English',
