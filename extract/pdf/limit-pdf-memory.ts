@@ -74,10 +74,17 @@ export function installLimits(
     scope[name] = proxy;
   }
   // The `DecompressionStream` of the platform allocates its output without these constructors, so the output is counted
-  // here. pdf.js collects the output of one stream in memory, so the whole output counts as one array.
+  // here. pdf.js collects the output of one stream in memory, so the whole output counts as one array. The input
+  // is divided into small parts, because a browser decompresses each part completely before the output can be counted.
+  const partBytes = 4096;
   const { DecompressionStream: Decompressor, TransformStream: Transformer } = globalThis;
   scope.DecompressionStream = function (this: Record<string, unknown>, format: CompressionFormat) {
-    const { readable, writable } = new Decompressor(format);
+    const splitter = new Transformer<Uint8Array, Uint8Array<ArrayBuffer>>({
+      transform: (chunk, controller) => {
+        for (let at = 0; at < chunk.length; at += partBytes)
+          controller.enqueue(chunk.subarray(at, at + partBytes) as Uint8Array<ArrayBuffer>);
+      },
+    });
     let size = 0;
     const counter = new Transformer<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
@@ -86,8 +93,8 @@ export function installLimits(
         controller.enqueue(chunk);
       },
     });
-    this.readable = readable.pipeThrough(counter);
-    this.writable = writable;
+    this.readable = splitter.readable.pipeThrough(new Decompressor(format)).pipeThrough(counter);
+    this.writable = splitter.writable;
   };
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function (pages) {
