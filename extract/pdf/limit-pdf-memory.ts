@@ -1,7 +1,7 @@
-// Limits the memory of the thread in which pdf.js decodes a file, as a defense against decompression bombs (small
-// files that decompress to gigabytes). A check of the file cannot find every bomb, because a PDF can hide one behind
-// several filters, behind a reference or in an image with a false size. But every decoder must allocate arrays, so
-// the size of all arrays is limited.
+// Limits the memory of the thread in which pdf.js decodes a file, as a defense against decompression bombs (small files
+// that decompress to gigabytes). A check of the file cannot find every bomb: a PDF can compress a bomb several times,
+// name its filter in another object, or state a false image size. But every decoder must allocate arrays, so the size
+// of all arrays is limited.
 
 export interface AllocationLimits {
   /** Maximum size of one array, in bytes. */

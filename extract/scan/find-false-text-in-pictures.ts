@@ -14,7 +14,7 @@ const MIN_SHORT_CONFIDENCE = 82;
 const SHORT_LENGTH = 4;
 /** Minimum share of letters and digits among the characters of a line. */
 const MIN_LETTER_SHARE = 0.55;
-/** Maximum size of text, as a multiple of the median size of the page. */
+/** Maximum size of a line of text, as a multiple of the median size of the lines on the page. */
 const MAX_SIZE_RATIO = 8;
 
 export interface SortedLines {

@@ -30,7 +30,7 @@ export const hasTooManyPixels = ({ width, height }: PictureSize): boolean =>
 function jpegSize(view: DataView): PictureSize | undefined {
   for (let at = 2; at < view.byteLength; ) {
     const marker = view.getUint8(at) === 0xff ? view.getUint8(at + 1) : 0;
-    // Decoders skip bytes between two segments, and a marker can begin with any number of bytes 255.
+    // Decoders skip bytes between two segments, and a marker can begin with any number of bytes of the value 255.
     if (marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8)) at++;
     else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };

@@ -117,8 +117,8 @@ function dropDisplayText(
 }
 
 /**
- * Minimum number and minimum share of large headings that end with a full stop, in a book that ends its headings this
- * way.
+ * In some books, large headings end with a full stop. These are the minimum number of such headings in such a book, and
+ * their minimum share of all large headings.
  */
 const [MIN_DOTTED, MIN_DOTTED_SHARE] = [4, 0.6];
 

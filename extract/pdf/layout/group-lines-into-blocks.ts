@@ -1,6 +1,6 @@
-// Groups lines that are directly under each other in one column. A later step finds the reading order of these groups,
-// not of lines, because two columns with different leading have no common rows. The cost is at most quadratic in the
-// number of lines.
+// Groups successive lines of one column, each directly below the one before it. A later step finds the reading order of
+// these groups, not of lines, because two columns with different leading have no common rows. The cost is at most
+// quadratic in the number of lines.
 
 import type { BoundingBox, TextLine } from '../pdf-types';
 import type { OrderableBlock } from './reading-order';

@@ -81,7 +81,7 @@ const picturesOf = ({ shapes, width, height }: CaptionSheet): BoundingBox[] =>
       : [],
   );
 
-/** Groups successive lines of one style that are directly under each other. */
+/** Groups successive lines of one style, each directly below the one before it. */
 function toRuns(lines: readonly TextLine[]): TextLine[][] {
   const runs: TextLine[][] = [];
   for (const line of lines) {

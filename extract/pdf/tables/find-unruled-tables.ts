@@ -76,8 +76,8 @@ const [MIN_ROWS, MIN_ROWS_OF_TWO] = [2, 3];
 const MAX_HEADER = 2.8;
 
 /**
- * Finds tables beside other text. A row is a short name with numbers after it, or numbers alone; the numbers of
- * successive rows are under each other.
+ * Finds tables beside other text. A row is a short name with numbers after it, or numbers alone. The numbers of each
+ * row are directly below those of the row above.
  */
 export function findNumberTables(lines: readonly TextLine[]): DetectedTable[] {
   const tables: TextLine[][][] = [];
@@ -138,7 +138,10 @@ export function findWideNumberTables(lines: readonly TextLine[]): DetectedTable[
     });
 }
 
-/** Groups numbers that are under each other at regular distances. Each column is sorted from top to bottom. */
+/**
+ * Groups numbers into columns: the numbers of a column are one below the other at regular distances. Each column is
+ * sorted from top to bottom.
+ */
 function findNumberColumns(numbers: readonly TextLine[]): { numbers: TextLine[]; box: BoundingBox }[] {
   const columns: TextLine[][] = [];
   for (const line of [...numbers].sort((a, b) => a.base - b.base)) {
