@@ -1,6 +1,6 @@
 // The form for one rule in the editor: its text, buttons that move it or change its kind, its problems, and its text in
 // the printed book or in other languages.
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { KeyboardEvent } from 'react';
 import { editPath } from '@/components/page/editor-address';
 import { withBase } from '@/components/page/site-addresses';
@@ -34,6 +34,7 @@ import type { SharedProps } from './editor';
 import type { EditEntry } from './entry-editor';
 import { Marks } from './marks';
 import { Problems } from './problems';
+import { useHeight } from './use-height';
 import { useDraft } from './use-session';
 
 interface RuleCardProps extends SharedProps {
@@ -152,17 +153,6 @@ function useFocus(
     field.current.focus();
     field.current.setSelectionRange(focus.caret, focus.caret);
   }, [focus]);
-}
-
-/** Makes the text field as tall as its text, in browsers without the CSS property `field-sizing`. */
-function useHeight(field: { current: HTMLTextAreaElement | null }, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
-  useLayoutEffect(() => {
-    const element = field.current;
-    if (!element || CSS.supports('field-sizing', 'content')) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
-  }, [text]);
 }
 
 const newIdFor = (text: string, lang: string): string => slugOf(text, isBookLang(lang) ? lang : 'en', 4);

@@ -15,6 +15,7 @@ import type { SharedProps } from './editor';
 import { MissingMarks } from './marks';
 import { PreviewPane } from './preview-pane';
 import { Problems } from './problems';
+import { useHeight } from './use-height';
 import { staleRulesOf, useDraft } from './use-session';
 
 interface TranslateEntryProps extends SharedProps {
@@ -185,12 +186,15 @@ const TitleField = ({ words, lang, stored, onChange }: TranslateEntryProps & Omi
 
 function Field({ label, lang, stored, area, onChange }: FieldProps) {
   const [typed, setTyped] = useState(stored);
+  const shown = collapseSpaces(typed) === collapseSpaces(stored) ? typed : stored;
+  const own = useRef<HTMLTextAreaElement>(null);
+  useHeight(area ?? own, shown);
   return (
     <label className="editor-rule-field">
       <span>{label}</span>
       <textarea
-        ref={area}
-        value={collapseSpaces(typed) === collapseSpaces(stored) ? typed : stored}
+        ref={area ?? own}
+        value={shown}
         lang={lang}
         rows={1}
         spellCheck
