@@ -38,7 +38,7 @@ export function Marks(props: MarksProps) {
         </div>
       )}
       {entries.length > 0 && (
-        <label className="editor-select">
+        <label className="editor-select editor-select-wide">
           <span>{words.linkSelected}</span>
           <select
             value=""

@@ -62,8 +62,11 @@ function Place({ file, game, lang, files }: { file: string } & NonNullable<Probl
   );
 }
 
-/** Shows what the problem is about: the first text in backquotes or guillemets in the message of the content check. */
+/**
+ * Shows what the problem is about: the first text in backquotes or guillemets in the message of the content check. The id
+ * of a rule is left out, because the problem is shown at the rule.
+ */
 function Subject({ message }: { message: string }) {
   const [, subject] = /[`«]([^`»]{1,80})[`»]/.exec(message) ?? [];
-  return subject ? <q>{subject}</q> : null;
+  return subject && !subject.startsWith('^') ? <q>{subject}</q> : null;
 }

@@ -273,7 +273,7 @@ function Tools(props: RuleCardProps) {
           </select>
         </label>
       )}
-      <label className="editor-select">
+      <label className="editor-select editor-select-wide">
         <span>{words.moveTo}</span>
         <select
           value=""

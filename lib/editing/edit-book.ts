@@ -194,22 +194,26 @@ export function addLanguage(files: BookFiles, lang: Lang, like: string): BookFil
 }
 
 /**
- * Returns the files of a game with only two languages: the original and an unfinished translation. Entries that are not
- * translated have the words of the original. The editor checks and compiles these files for the preview of the
- * translation.
+ * Returns the files of a game with an unfinished translation as one of its languages, without languages that the
+ * translation need not match. Entries that are not translated have the words of the language `from`. The editor checks
+ * and compiles these files for the preview of the translation.
  */
-export function completeTranslation(files: BookFiles, lang: Lang, original: string): BookFiles {
-  const kept = Object.entries(files).filter(([path]) =>
-    [undefined, lang, original].includes(parseEntryFileName(path)?.lang),
-  );
-  const missing = listEntries(files, original).flatMap(({ id }): [string, string][] => {
-    const path = entryFile(lang, id);
-    return path in files ? [] : [[path, files[entryFile(original, id)] ?? '']];
+export function completeTranslation(files: BookFiles, lang: Lang, from: string): BookFiles {
+  // A new language restates the book of the first language, so the content check compares these two.
+  const first = languagesOf(files)[0] ?? from;
+  const languages = [...new Set([first, from, lang])];
+  const kept = Object.entries(files).filter(([path]) => {
+    const name = parseEntryFileName(path);
+    return !name || languages.includes(name.lang);
   });
-  const complete = addLanguage(Object.fromEntries([...kept, ...missing]), lang, original);
+  const missing = listEntries(files, from).flatMap(({ id }): [string, string][] => {
+    const path = entryFile(lang, id);
+    return path in files ? [] : [[path, files[entryFile(from, id)] ?? '']];
+  });
+  const complete = addLanguage(Object.fromEntries([...kept, ...missing]), lang, first);
   const game = readGame(complete);
   if (!game) return complete;
-  game.set('languages', game.createNode([original, lang], { flow: true }));
+  game.set('languages', game.createNode(languages, { flow: true }));
   return withGame(complete, game);
 }
 

@@ -38,4 +38,15 @@ describe('the preview of an unfinished language', () => {
     const { diagnostics } = preview(withEntry(game, entryFile('en', 'turn'), entry));
     expect(diagnostics.map(({ rule, file }) => `${file} ${rule}`)).toContain('en/turn.md facts-parity');
   });
+
+  it('has the words of the language from which the reader translates, and is compared with the first language', () => {
+    const both = beginLanguage(newGameFiles({ id: 'my-game', langs: ['uk', 'en'], name: 'Game' }), 'ru');
+    const source = splitEntry(both['en/turn.md'] ?? '');
+    const linking = source.rules.find(({ text }) => text.includes('[['))?.id ?? '';
+    const entry = translateRule(source, translateTitle(source, undefined, 'Ход'), linking, 'Без ссылки.');
+    const files = withEntry(both, entryFile('ru', 'turn'), entry);
+    const { pages, diagnostics } = previewBook('my-game', 'ru', files, { settings: SETTINGS, from: 'en' });
+    expect(pages?.entries.ties?.title).toBe('Ties');
+    expect(diagnostics.map(({ rule, file }) => `${file} ${rule}`)).toEqual(['ru/turn.md facts-parity']);
+  });
 });
