@@ -90,11 +90,11 @@ function Related({
           <button
             key={target}
             type="button"
-            className="pill-button"
+            className="pill-button editor-remove"
             aria-label={words.removeNamed(titleOf(target))}
             onClick={() => set(related.filter((one) => one !== target))}
           >
-            {titleOf(target)} ×
+            {titleOf(target)}
           </button>
         ))}
       </div>

@@ -104,8 +104,10 @@ describe('a link', () => {
     ['chosen words', 'Потім іде бій знов.', [10, 13], 'Потім іде [[combat|бій]] знов.'],
     ['words with spaces around them', 'Потім бій знов.', [5, 10], 'Потім [[combat|бій]] знов.'],
     ['bold words', 'Потім **іде** бій.', [6, 13], 'Потім [[combat|іде бій]].'],
-    ['no words', 'Потім знов.', [6, 6], 'Потім [[combat|Бій]] знов.'],
-    ['no words at the end', 'Потім', [5, 5], 'Потім [[combat|Бій]]'],
+    ['the word at the caret', 'Потім знов.', [8, 8], 'Потім [[combat|знов]].'],
+    ['the word before the caret', 'Потім', [5, 5], '[[combat|Потім]]'],
+    ['its title where no word is', 'Потім.', [6, 6], 'Потім. [[combat|Бій]]'],
+    ['its title after another link', '[[ties|Потім]] знов', [3, 3], '[[ties|Потім]] [[combat|Бій]] знов'],
     ['nothing', '', [0, 0], '[[combat|Бій]]'],
   ] as const)('is put on %s', (_, markdown, range, linked) => {
     expect(linkWords(markdown, range, link)).toBe(linked);

@@ -223,24 +223,36 @@ export function markdownOffset(markdown: string, offset: number, icons: IconName
 }
 
 /**
- * Makes the words from `from` to `to` (offsets in the plain words of a rule) a link to an entry or a rule. If there are no
- * words between the offsets, inserts `title` as a link.
+ * Makes the words from `from` to `to` (offsets in the plain words of a rule) a link to an entry or a rule. If both offsets
+ * are equal, the word at this offset becomes the link; if there is no word, inserts `title` as a link.
  */
 export function linkWords(
   markdown: string,
-  [from, to]: readonly [number, number],
+  range: readonly [number, number],
   { target, title, icons = {} }: { target: string; title: string; icons?: IconNames },
 ): string {
-  const [start, end] = [markdownOffset(markdown, from, icons), markdownOffset(markdown, to, icons)];
-  const chosen = end > start ? markdown.slice(start, end) : '';
+  const [from, to] = wordAt(toPlainWords(markdown, icons), range);
+  const end = markdownOffset(markdown, to, icons);
+  const found = markdown.slice(markdownOffset(markdown, from, icons), end);
+  // A selection may replace links. A caret in a link must not, so the new link comes after it.
+  const chosen = range[0] === range[1] && found.includes('[[') ? '' : found;
+  const start = end - chosen.length;
   const words =
     toPlainWords(chosen)
       .trim()
       .replace(/[[\]|]/g, '') || title.replace(/[[\]|]/g, '');
-  const [before, after] = [markdown.slice(0, start), markdown.slice(start + chosen.length)];
+  const [before, after] = [markdown.slice(0, start), markdown.slice(end)];
   const spaceBefore = /\S$/.test(before) && (chosen === '' || /^\s/.test(chosen)) ? ' ' : '';
   const spaceAfter = /^[\p{L}\d]/u.test(after) || /\s$/.test(chosen) ? ' ' : '';
   return `${before}${spaceBefore}[[${target}|${escapeWords(words)}]]${spaceAfter}${after}`;
+}
+
+/** Returns the offsets of the word at an offset. A range that is not empty stays as it is. */
+function wordAt(words: string, [from, to]: readonly [number, number]): readonly [number, number] {
+  if (from !== to) return [from, to];
+  const before = /[\p{L}\p{M}\d’'-]*$/u.exec(words.slice(0, from))?.[0].length ?? 0;
+  const after = /^[\p{L}\p{M}\d’'-]*/u.exec(words.slice(to))?.[0].length ?? 0;
+  return [from - before, to + after];
 }
 
 /** Inserts an icon at an offset in the plain words of a rule. */

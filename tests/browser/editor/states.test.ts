@@ -33,6 +33,8 @@ const BOOKS = {
 const PAYING = { uk: 'Оплата', en: 'Paying' };
 
 async function checkState(page: Page, state: string): Promise<void> {
+  // The sticky header must not cover what is checked.
+  await page.evaluate(() => scrollTo(0, 0));
   const found = [...(await violationsInBothThemes(page)), ...(await overflowsOf(page))];
   expect(found, state).toEqual([]);
 }

@@ -29,16 +29,22 @@ const DEVICES = {
   },
 };
 
-/** Translates the open entry, and adds the links and icons that the translations of its rules lack. */
+/** Translates the open entry, and adds the links and icons that the translations of its rules lack, each at a word. */
 async function translateEntry(page: Page): Promise<void> {
   await page.locator('.editor-rule').first().waitFor();
   const rules = page.locator('.editor-rule');
   const count = await rules.count();
   for (let at = 0; at < count; at++) {
-    const rule = rules.nth(at);
-    await rule.locator('textarea').fill('Перевод.');
-    const missing = rule.locator('.editor-buttons button');
-    while (await missing.count()) await missing.first().click();
+    const field = rules.nth(at).locator('textarea');
+    const missing = rules.nth(at).locator('.editor-buttons button');
+    await field.fill('Перевод первый второй третий четвёртый пятый.');
+    for (let word = 0; await missing.count(); word++) {
+      await field.evaluate((area, nth) => {
+        const { index = 0 } = [...(area as HTMLTextAreaElement).value.matchAll(/[а-яё]{5,}/gi)][nth] ?? {};
+        (area as HTMLTextAreaElement).setSelectionRange(index, index);
+      }, word);
+      await missing.last().click();
+    }
   }
 }
 
@@ -103,9 +109,6 @@ describe('a game of the library', { timeout: 240_000 }, () => {
     await rule.locator('[data-problem="facts-parity"]').waitFor();
     expect(await rule.locator('[data-problem]').innerText()).toContain(UK.trouble['facts-parity']);
     expect(await violationsInBothThemes(page)).toEqual([]);
-    await rule.locator('textarea').evaluate((field) => {
-      (field as HTMLTextAreaElement).setSelectionRange('Это '.length, 'Это перевод'.length);
-    });
     await rule.getByRole('button', { name: /^Посилання: / }).click();
     await rule.locator('[data-problem]').waitFor({ state: 'detached' });
     expect(await rule.locator('button').count()).toBe(0);
@@ -167,7 +170,7 @@ describe('a game of the library', { timeout: 240_000 }, () => {
     await names.locator('summary', { hasText: `2 of ${before[2]}` }).waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await waitUntilStored(page);
-    await page.goto(`${site.origin}/shelf/en/edit/?g=planet-unknown&l=ru&t=.md&from=en`);
+    await page.goto(`${site.origin}/shelf/en/edit/?g=planet-unknown&l=ru&t=term-synergy&from=en`);
     // In the text fields, an icon has its name in the language of the text.
     const rule = page.locator('.editor-rule', { hasText: ':synergy boost:' }).first();
     await rule.locator('textarea').fill('Бонус :синергия:.');
