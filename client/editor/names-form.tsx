@@ -29,7 +29,7 @@ export function NamesForm({ session, words, lang, from, checked }: NamesFormProp
         {from && `, ${words.progress(done, names.length)}`}
       </summary>
       {names.map((name) => (
-        <div key={name.path.join('.')} className="editor-pair">
+        <div key={name.path.join('.')} className={from ? 'editor-pair' : ''}>
           {from && (
             <p className="editor-beside" lang={from}>
               {name.texts[from]}

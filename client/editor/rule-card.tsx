@@ -327,7 +327,7 @@ function OtherLanguages({ session, entry, entryId, at, lang, words }: RuleCardPr
     <p key={code} className="editor-beside">
       <b lang={code}>{words.other(LANGUAGES[code].name)}</b> <span lang={code}>{text}</span>{' '}
       <a
-        className="link-button"
+        className="text-accent underline"
         href={withBase(editPath(page.lang, session.game, code, `${entryId}#${id}`))}
         aria-label={`${words.editOther}, ${LANGUAGES[code].name}`}
       >
