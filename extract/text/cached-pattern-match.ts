@@ -1,7 +1,7 @@
-// Caches the results of a regular expression. A page has thousands of glyphs but few different texts, so each
-// different text is tested only once.
+// Caches the results of a regular expression. A page has thousands of glyphs, but the same texts occur again and again,
+// so each different text is tested only once.
 
-/** Maximum number of cached texts. The glyphs of an ordinary book have a few hundred different texts. */
+/** Maximum number of cached texts. The glyphs of an ordinary book have only some hundred different texts. */
 const MAX_TEXTS = 20_000;
 
 export function cachedTest(pattern: RegExp): (text: string) => boolean {

@@ -44,7 +44,7 @@ export function writeGameFile(draft: Draft, placed: readonly PlacedTopic[]): str
 
 /**
  * Returns the parts of the book with their entries, in the order of the book. The part `glossary` has no list of
- * entries. The site lists there all entries that belong to no other part, in alphabetical order.
+ * entries: it contains all entries that belong to no other part, in alphabetical order.
  */
 function partsOf({ topics, lang, words }: Draft, placed: readonly PlacedTopic[]): unknown[] {
   const parts = new Map<PartId, string[]>();
