@@ -23,8 +23,11 @@ export interface KeptWords {
   complete: (keys: readonly string[], load: (key: string) => Promise<GameData>) => Promise<void>;
 }
 
-/** `keptPath` is the address at which the service worker lists the stored editions with the hashes of their data. */
-export function createKeptWords(keptPath: string): KeptWords {
+/**
+ * `keptPath` is the address at which the service worker lists the stored editions with the hashes of their data.
+ * Without it, no words are stored.
+ */
+export function createKeptWords(keptPath: string | undefined): KeptWords {
   const known = new Map<string, EditionWords>();
   const hashes = new Map<string, string>();
   let kept: Record<string, string> = {};
@@ -43,6 +46,7 @@ export function createKeptWords(keptPath: string): KeptWords {
     void write(key, { words, hash });
   };
   const readAll = async (): Promise<void> => {
+    if (keptPath === undefined) return;
     const [stored, listed] = await Promise.all([readStored(), fetchKept(keptPath)]);
     kept = listed;
     // The search uses outdated words to choose editions until the words are computed again.
@@ -76,7 +80,7 @@ export function createKeptWords(keptPath: string): KeptWords {
   };
 }
 
-/** Returns the hashes of the data of the stored editions. Empty if there is no service worker. */
+/** Returns the hashes of the data of the stored editions. Empty if the service worker is of an older version. */
 const fetchKept = (address: string): Promise<Record<string, string>> =>
   fetch(address).then(
     (response) => (response.ok ? response.json() : {}),

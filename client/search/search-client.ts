@@ -4,6 +4,7 @@ import { withBase } from '@/components/page/build-settings';
 import { liveDecisions } from '@/lib/core/decision';
 import { isLargeSite } from '@/lib/core/is-large-site';
 import { isPrivateGame } from '@/lib/core/parse-address';
+import { KEPT_DATA_PATH } from '@/lib/offline/offline-manifest';
 import { chooseSearchScope } from '@/lib/search/results/search-scope';
 import { needsTranslation } from '@/lib/search/translations/needs-translation';
 import { parseDataAttribute } from '../current-page';
@@ -131,12 +132,16 @@ async function search(request: SearchRequest): Promise<SearchAnswer> {
     // The worker failed, so the next request starts a new worker.
     session = undefined;
     const { createSearchSession } = (await loadScript('search-worker')) as typeof import('./search-worker');
-    const sessionInPage = createSearchSession(withBase('/data/'), findText);
+    const sessionInPage = createSearchSession(withBase('/data/'), findText, findKeptPath());
     const answer = await sessionInPage.search(request);
     session = sessionInPage;
     return addKnownIcons(answer);
   }
 }
+
+/** Returns the address of the list of stored editions, if a service worker answers the requests of this page. */
+const findKeptPath = (): string | undefined =>
+  navigator.serviceWorker?.controller ? withBase(KEPT_DATA_PATH) : undefined;
 
 function startWorker(): SearchSession {
   const worker = new Worker(trustScript(addressOf('search-worker.js')), { type: 'module' });
@@ -161,7 +166,8 @@ function startWorker(): SearchSession {
     pending.get(data.id)?.resolve(data.answer);
     pending.delete(data.id);
   });
-  post({ dataPath: withBase('/data/') });
+  const keptPath = findKeptPath();
+  post({ dataPath: withBase('/data/'), ...(keptPath && { keptPath }) });
   return {
     search: (request) => {
       for (const key of textKeys(request)) sendText(post, sentTexts, key);

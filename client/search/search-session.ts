@@ -18,7 +18,6 @@ import {
   type DecisionMatch,
   type DecisionSearch,
 } from '@/lib/decisions/search-decisions';
-import { KEPT_DATA_PATH } from '@/lib/offline/offline-manifest';
 import { addColloquial, addTranslations, createIndex, type GameIndex } from '@/lib/search/index/create-index';
 import { findLanguage } from '@/lib/search/languages/languages';
 import { rankEditions } from '@/lib/search/library/rank-editions';
@@ -83,8 +82,15 @@ const SYNONYMS_TIMEOUT_MS = 1500;
 /** Maximum time to wait for the colloquial synonyms before many editions are ordered, in milliseconds. */
 const ORDER_TIMEOUT_MS = 150;
 
-/** Creates a search session. If `findText` does not return a text, the session fetches it from `dataPath`. */
-export function createSearchSession(dataPath: string, findText: FindText = () => undefined): SearchSession {
+/**
+ * Creates a search session. If `findText` does not return a text, the session fetches it from `dataPath`. `keptPath` is
+ * the address at which the service worker lists the stored editions; absent if no service worker answers the requests.
+ */
+export function createSearchSession(
+  dataPath: string,
+  findText: FindText = () => undefined,
+  keptPath?: string,
+): SearchSession {
   const loadEdition = createEditionLoader(dataPath, findText);
   const findSynonyms = createTextLoader(findText);
   const findTranslations = () => findSynonyms(TRANSLATIONS_KEY);
@@ -110,7 +116,7 @@ export function createSearchSession(dataPath: string, findText: FindText = () =>
     }
   };
 
-  const keptWords = createKeptWords(dataPath.replace(/\/data\/$/, KEPT_DATA_PATH));
+  const keptWords = createKeptWords(keptPath);
   const playedIn = ({ editions, played }: SearchRequest, { game }: SearchEdition) =>
     // The played modules (expansions) belong to the game of the current page, whose edition is the first.
     game === editions[0]?.game ? played : undefined;

@@ -35,7 +35,7 @@ function findText(key: string): Promise<string> {
 
 async function handleMessage({ data }: MessageEvent<SearchWorkerMessage>): Promise<void> {
   if ('dataPath' in data) {
-    session = createSearchSession(data.dataPath, findText);
+    session = createSearchSession(data.dataPath, findText, data.keptPath);
     postMessage({ ready: true });
   } else if ('coming' in data) expectText(data.coming);
   else if ('key' in data) {
