@@ -4,8 +4,6 @@ import { withBase } from '@/components/page/build-settings';
 import { liveDecisions } from '@/lib/core/decision';
 import { isLargeSite } from '@/lib/core/is-large-site';
 import { isPrivateGame } from '@/lib/core/parse-address';
-import { KEPT_DATA_PATH } from '@/lib/offline/offline-manifest';
-import { chooseSearchScope } from '@/lib/search/results/search-scope';
 import { needsTranslation } from '@/lib/search/translations/needs-translation';
 import { parseDataAttribute } from '../current-page';
 import { dataPath, loadGameData } from '../load-game-data';
@@ -90,11 +88,9 @@ let prefetched: PrefetchedAnswer | undefined;
  */
 export function prefetchAnswer(searchBar: HTMLElement, query: string): void {
   const editions = parseDataAttribute<SearchEdition[]>(searchBar, 'editions');
-  const { first } = chooseSearchScope(editions, {
-    asked: readStored('asked'),
-    notKept: readStored('notKept'),
-  });
-  const request = toSearchRequest(first, query);
+  // On a site with many games, the panel chooses the games to search.
+  if (isLargeSite(editions)) return;
+  const request = toSearchRequest(editions, query);
   const next: PrefetchedAnswer = { key: JSON.stringify(request), promise: search(request) };
   next.promise.then(
     (answer) => {
@@ -132,16 +128,15 @@ async function search(request: SearchRequest): Promise<SearchAnswer> {
     // The worker failed, so the next request starts a new worker.
     session = undefined;
     const { createSearchSession } = (await loadScript('search-worker')) as typeof import('./search-worker');
-    const sessionInPage = createSearchSession(withBase('/data/'), findText, findKeptPath());
+    const sessionInPage = createSearchSession(withBase('/data/'), findText, hasServiceWorker());
     const answer = await sessionInPage.search(request);
     session = sessionInPage;
     return addKnownIcons(answer);
   }
 }
 
-/** Returns the address of the list of stored editions, if a service worker answers the requests of this page. */
-const findKeptPath = (): string | undefined =>
-  navigator.serviceWorker?.controller ? withBase(KEPT_DATA_PATH) : undefined;
+/** Whether a service worker answers the requests of this page. */
+const hasServiceWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
 function startWorker(): SearchSession {
   const worker = new Worker(trustScript(addressOf('search-worker.js')), { type: 'module' });
@@ -162,12 +157,14 @@ function startWorker(): SearchSession {
   worker.addEventListener('messageerror', fail);
   worker.addEventListener('message', ({ data }: MessageEvent<SearchWorkerReply>) => {
     if ('ready' in data) return clearTimeout(startTimer);
-    if ('wanted' in data) return sendWanted(post, data.wanted);
+    if ('wanted' in data) {
+      sentTexts.delete(data.wanted);
+      return sendText(post, sentTexts, data.wanted);
+    }
     pending.get(data.id)?.resolve(data.answer);
     pending.delete(data.id);
   });
-  const keptPath = findKeptPath();
-  post({ dataPath: withBase('/data/'), ...(keptPath && { keptPath }) });
+  post({ dataPath: withBase('/data/'), hasServiceWorker: hasServiceWorker() });
   return {
     search: (request) => {
       for (const key of textKeys(request)) sendText(post, sentTexts, key);
@@ -207,8 +204,12 @@ const textKeys = ({ query, editions }: SearchRequest): string[] =>
  * is still loading. Sends each text only once, and does not parse it.
  */
 function sendText(post: (message: SearchWorkerMessage) => void, sentTexts: Set<string>, key: string): void {
-  const loading = sentTexts.has(key) ? undefined : findText(key);
-  if (!loading) return;
+  if (sentTexts.has(key)) return;
+  const loading = findText(key);
+  if (!loading) {
+    post({ key });
+    return;
+  }
   sentTexts.add(key);
   post({ coming: key });
   loading
@@ -218,15 +219,6 @@ function sendText(post: (message: SearchWorkerMessage) => void, sentTexts: Set<s
       sentTexts.delete(key);
       post({ key });
     });
-}
-
-/** Sends a text for which the worker has asked. */
-function sendWanted(post: (message: SearchWorkerMessage) => void, key: string): void {
-  const text = findText(key) ?? Promise.reject(new Error(`No text ${key}.`));
-  text.then(
-    (found) => post({ key, text: found }),
-    () => post({ key }),
-  );
 }
 
 /**

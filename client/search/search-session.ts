@@ -18,6 +18,7 @@ import {
   type DecisionMatch,
   type DecisionSearch,
 } from '@/lib/decisions/search-decisions';
+import { KEPT_DATA_PATH } from '@/lib/offline/offline-manifest';
 import { addColloquial, addTranslations, createIndex, type GameIndex } from '@/lib/search/index/create-index';
 import { findLanguage } from '@/lib/search/languages/languages';
 import { rankEditions } from '@/lib/search/library/rank-editions';
@@ -83,13 +84,13 @@ const SYNONYMS_TIMEOUT_MS = 1500;
 const ORDER_TIMEOUT_MS = 150;
 
 /**
- * Creates a search session. If `findText` does not return a text, the session fetches it from `dataPath`. `keptPath` is
- * the address at which the service worker lists the stored editions; absent if no service worker answers the requests.
+ * Creates a search session. If `findText` does not return a text, the session fetches it from `dataPath`.
+ * `hasServiceWorker` says whether a service worker answers the requests, and therefore lists the stored editions.
  */
 export function createSearchSession(
   dataPath: string,
   findText: FindText = () => undefined,
-  keptPath?: string,
+  hasServiceWorker = false,
 ): SearchSession {
   const loadEdition = createEditionLoader(dataPath, findText);
   const findSynonyms = createTextLoader(findText);
@@ -116,7 +117,9 @@ export function createSearchSession(
     }
   };
 
-  const keptWords = createKeptWords(keptPath);
+  const keptWords = createKeptWords(
+    hasServiceWorker ? dataPath.replace(/\/data\/$/, KEPT_DATA_PATH) : undefined,
+  );
   const playedIn = ({ editions, played }: SearchRequest, { game }: SearchEdition) =>
     // The played modules (expansions) belong to the game of the current page, whose edition is the first.
     game === editions[0]?.game ? played : undefined;

@@ -147,8 +147,8 @@ export interface SearchAnswer {
 }
 
 export type SearchWorkerMessage =
-  /** Starts the search session. For `keptPath`, see `createSearchSession`. */
-  | { dataPath: string; keptPath?: string }
+  /** Starts the search session. */
+  | { dataPath: string; hasServiceWorker: boolean }
   /** Tells the worker that the page is fetching the text with this key and will send it. */
   | { coming: string }
   /** The text that the page has fetched; `text` is undefined if the page failed to fetch it. */

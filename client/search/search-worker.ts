@@ -35,10 +35,11 @@ function findText(key: string): Promise<string> {
 
 async function handleMessage({ data }: MessageEvent<SearchWorkerMessage>): Promise<void> {
   if ('dataPath' in data) {
-    session = createSearchSession(data.dataPath, findText, data.keptPath);
+    session = createSearchSession(data.dataPath, findText, data.hasServiceWorker);
     postMessage({ ready: true });
-  } else if ('coming' in data) expectText(data.coming);
-  else if ('key' in data) {
+  } else if ('coming' in data) {
+    if (!expectedTexts.has(data.coming)) expectText(data.coming);
+  } else if ('key' in data) {
     expectedTexts.get(data.key)?.settle(data.text);
     // The session already has the promise of this text, so the map no longer needs it. If the text is damaged, the next
     // request of the session finds no text here, and the session fetches the file itself.
