@@ -148,8 +148,8 @@ const ownText = (files: BookFiles, path: string): string | undefined =>
   Object.hasOwn(files, path) ? files[path] : undefined;
 
 /**
- * Codes of the diagnostics that are no errors of an offer. After reading the offer, the maintainer publishes new addresses,
- * confirms rulings, and removes exceptions of parity.txt that the offer has made needless.
+ * Codes of the diagnostics that are not errors in an offer. After reading the offer, the maintainer publishes new
+ * addresses, confirms rulings, and removes exceptions of parity.txt that are no longer needed.
  */
 export const MAINTAINER_TASKS: ReadonlySet<string> = new Set([
   'unpublished-address',

@@ -234,7 +234,7 @@ export function linkWords(
   const [from, to] = wordAt(toPlainWords(markdown, icons), range);
   const end = markdownOffset(markdown, to, icons);
   const found = markdown.slice(markdownOffset(markdown, from, icons), end);
-  // A selection may replace links. A caret in a link must not, so the new link comes after it.
+  // A selection may replace links. If the caret is inside a link, keep that link and insert the new one after it.
   const chosen = range[0] === range[1] && found.includes('[[') ? '' : found;
   const start = end - chosen.length;
   const words =
@@ -247,7 +247,7 @@ export function linkWords(
   return `${before}${spaceBefore}[[${target}|${escapeWords(words)}]]${spaceAfter}${after}`;
 }
 
-/** Returns the offsets of the word at an offset. A range that is not empty stays as it is. */
+/** Returns the offsets of the word at `from` if the range is empty, and otherwise the range itself. */
 function wordAt(words: string, [from, to]: readonly [number, number]): readonly [number, number] {
   if (from !== to) return [from, to];
   const before = /[\p{L}\p{M}\d’'-]*$/u.exec(words.slice(0, from))?.[0].length ?? 0;

@@ -95,8 +95,8 @@ export interface EntryVersion {
 }
 
 /**
- * Returns the ids of the rules whose original was changed after their translation was. `versions` lists the states of the
- * entry, oldest first; `known` has the rules that were already outdated in the first state.
+ * Returns the ids of the rules whose original was changed later than their translation. `versions` lists the states of
+ * the entry, oldest first; `known` has the rules that were already outdated in the first state.
  */
 export function staleRules(versions: readonly EntryVersion[], known: Iterable<string> = []): Set<string> {
   const stale = new Set(known);
@@ -125,8 +125,8 @@ const textsOf = (entry: EditableEntry | undefined) =>
   new Map(entry?.rules.map(({ id, text }) => [id, text] as const));
 
 /**
- * Adds to the languages that the site shows each unfinished language into which every entry and every name is
- * translated.
+ * Adds each completely translated language to the languages that the site shows. A translation is complete if every
+ * entry and every name is translated.
  */
 export function finishLanguages(files: BookFiles): BookFiles {
   const [like = ''] = languagesOf(files);

@@ -1,5 +1,5 @@
 // Builds the change feed of a game in the format JSON Feed 1.1 (https://jsonfeed.org). The feed lists the entries in
-// all languages, the last changed first.
+// all languages, the most recently changed first.
 import type { CompiledEdition, CompiledGame } from '../compile/compile-game';
 import { absolute, entryPath, gamePath } from '../core/addresses';
 import type { SiteSettings } from '../core/site-settings';

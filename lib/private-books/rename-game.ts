@@ -9,8 +9,8 @@ const MAX_NAME_LENGTH = 200;
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---/;
 
 /**
- * Returns the text of game.md with the new name of the game. Returns a text that cannot be parsed unchanged, because
- * the content check reports its errors.
+ * Returns the text of game.md with the new name of the game. If the text cannot be parsed, returns it unchanged,
+ * because the content check reports its errors.
  */
 export function renameGame(gameFile: string, name: string): string {
   const match = FRONT_MATTER.exec(gameFile);
