@@ -10,7 +10,13 @@ import { renderInto } from '../render-into';
 import { useStored } from '../use-storage';
 import { EmptySearch } from './empty-query-view';
 import { hitAddress, SearchResults } from './search-results';
-import { type SearchAnswer, type SearchEdition, type SearchHit, toSearchEdition } from './search-types';
+import {
+  findBestHit,
+  type SearchAnswer,
+  type SearchEdition,
+  type SearchHit,
+  toSearchEdition,
+} from './search-types';
 import { useHitsByEntry } from './use-hits-by-entry';
 import { useIncrementalCount, useKeyboardInset, useScrollRestoration } from './use-panel-viewport';
 import { type SearchState, useSearch } from './use-search';
@@ -48,7 +54,7 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
   const { hits, expand, furtherCount } = useHitsByEntry(answer);
   const drawn = useIncrementalCount(hits.length);
   useScrollRestoration(list, query, isSettled && drawn >= hits.length);
-  const enter = useEnterKey(hits[Math.max(active, 0)], state, isEntered);
+  const enter = useEnterKey(hits[active] ?? findBestHit(hits), state, isEntered);
 
   const change = (text: string, isLiteral = false) => {
     enter.cancel();
@@ -106,7 +112,7 @@ function SearchPanel({ searchBar, field, list, isEntered }: SearchPanelProps) {
         />
       )}
       <SearchStatus {...state} answer={answer} />
-      {isDesk() && <DeskPreview hit={query.trim() ? hits[Math.max(active, 0)] : undefined} />}
+      {isDesk() && <DeskPreview hit={query.trim() ? (hits[active] ?? findBestHit(hits)) : undefined} />}
     </>
   );
 }

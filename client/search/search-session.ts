@@ -144,7 +144,10 @@ export function createSearchSession(
     const answer = toAnswer(query, responses, failed);
     return {
       ...answer,
-      hits: [...named.map(toGameHit), ...answer.hits],
+      hits: [
+        ...named.map((game) => ({ ...toGameHit(game), ...(text && { isScope: true as const }) })),
+        ...answer.hits,
+      ],
       icons: takeNewIcons(answer.hits, responses),
       loaded: count,
     };

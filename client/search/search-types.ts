@@ -58,6 +58,11 @@ export interface SearchHit {
   /** Id of the entry. Empty if the hit is a game whose name is in the query, or a decision without a rule. */
   entry: string;
   rule?: string;
+  /**
+   * Whether the hit is a game whose name is only a part of the query. The best answer is then the first hit in this
+   * game.
+   */
+  isScope?: true;
   title: string;
   sectionTitle?: string;
   /** Name of the module to which the rule belongs. */
@@ -168,6 +173,10 @@ export const toSearchEdition = ({ game, lang, name, otherNames }: ListedGame): S
   name,
   names: [name, ...otherNames],
 });
+
+/** Returns the hit that opens when the reader presses Enter and no hit is active. */
+export const findBestHit = (hits: readonly SearchHit[]): SearchHit | undefined =>
+  hits.find(({ isScope }) => !isScope) ?? hits[0];
 
 /** Converts a game that the query names to a hit, which links to the page of the game. */
 export const toGameHit = ({ game, lang, name }: SearchEdition): SearchHit => ({

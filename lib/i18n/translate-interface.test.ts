@@ -35,6 +35,15 @@ it('translates strings with words', () => {
   expect(translate(uk.preview.returnTo('{title}'))).toBe(ru.preview.returnTo('{title}'));
 });
 
+it('translates strings with two inserted values, and with the name of a language', () => {
+  expect(translate(uk.rulings.precedence('FAQ', 'Довідник'))).toBe(ru.rulings.precedence('FAQ', 'Довідник'));
+  expect(translate(uk.editions.nameOf('en'))).toBe(ru.editions.nameOf('en'));
+  expect(translate(`${uk.editions.nameOf('uk')}, ${uk.page(3)}`)).toBe(
+    `${ru.editions.nameOf('uk')}, ${ru.page(3)}`,
+  );
+  expect(translate(`${uk.rulings.earlier}: FAQ, Errata`)).toBe(`${ru.rulings.earlier}: FAQ, Errata`);
+});
+
 it('leaves all other texts alone', () => {
   for (const text of ['Бій', 'Патрулі 12', '8', 'Кинь 3 кубики', '']) expect(translate(text)).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 // Translates texts of the interface that were found in the HTML of a page. A text does not say which string it is and
 // which values were inserted into it, so the translator compares it with all strings of its language.
 
+import { LANGS } from '../core/languages';
+
 type Translate = (text: string) => string | undefined;
 type StringFunction = (...values: unknown[]) => string;
 
@@ -8,7 +10,9 @@ type StringFunction = (...values: unknown[]) => string;
  * A character that no interface string contains. It is passed to a string function to find where the function inserts a
  * value.
  */
-const VALUE = '\u0001';
+const VALUE = '\ue000';
+/** Matches the mark of the first value, which is one `VALUE`, of the second value, which is two, and so on. */
+const VALUES = /(\ue000+)/;
 
 /**
  * Removes differences in spaces between a string of the interface and its text on a page: replaces non-breaking spaces
@@ -29,7 +33,7 @@ export function createTranslator(from: object, to: object): Translate {
   const plain = new Map<string, string>();
   const functions: Translate[] = [];
   collect(from, to, plain, functions);
-  const translatePiece = (text: string): string | undefined => {
+  const translateWhole = (text: string): string | undefined => {
     const wanted = normalize(text);
     const exact = plain.get(wanted);
     if (exact !== undefined) return exact;
@@ -39,12 +43,16 @@ export function createTranslator(from: object, to: object): Translate {
     }
     return undefined;
   };
-  return (text) => {
-    const pieces = text.split(SEPARATOR);
-    const translated = pieces.map(translatePiece);
-    if (translated.every((piece) => piece === undefined)) return undefined;
-    return pieces.map((piece, at) => withSpacesOf(piece, translated[at] ?? piece.trim())).join('');
-  };
+  const translatePieces =
+    (separator: RegExp, translatePiece: Translate): Translate =>
+    (text) => {
+      const pieces = text.split(separator);
+      const translated = pieces.map(translatePiece);
+      if (translated.every((piece) => piece === undefined)) return undefined;
+      return pieces.map((piece, at) => withSpacesOf(piece, translated[at] ?? piece.trim())).join('');
+    };
+  const translateParts = translatePieces(PART_SEPARATOR, translateWhole);
+  return translatePieces(SEPARATOR, (text) => translateWhole(text) ?? translateParts(text));
 }
 
 /**
@@ -52,6 +60,8 @@ export function createTranslator(from: object, to: object): Translate {
  * правила», and the arrow after a link.
  */
 const SEPARATOR = /([·→])/;
+/** Matches the characters between a label and its value, which are translated separately: «Українське видання, с. 3». */
+const PART_SEPARATOR = /([:,])/;
 
 /** Adds the spaces at both ends of the original text to its translation. */
 const withSpacesOf = (text: string, translated: string): string =>
@@ -62,7 +72,7 @@ function collect(from: object, to: object, plain: Map<string, string>, functions
     const target = (to as Record<string, unknown>)[key];
     if (typeof source === 'string' && typeof target === 'string') plain.set(normalize(source), target);
     else if (typeof source === 'function' && typeof target === 'function') {
-      collectNumberWords(source as StringFunction, target as StringFunction, plain);
+      collectSpelledValues(source as StringFunction, target as StringFunction, plain);
       functions.push(
         byNumbers(source as StringFunction, target as StringFunction),
         byWords(source as StringFunction, target as StringFunction),
@@ -84,24 +94,28 @@ function call(make: StringFunction, values: readonly unknown[]): string {
   }
 }
 
-/** Numbers that a string may write as a word, as in «двома мовами» (in two languages). */
-const SPELLED_NUMBERS = [1, 2, 3, 4];
+/**
+ * Values that a string writes as words: numbers, as in «двома мовами» (in two languages), and languages, as in
+ * «Українське видання» (Ukrainian edition).
+ */
+const SPELLED_VALUES = [1, 2, 3, 4, ...LANGS];
 
 /**
- * Adds to `plain` the translations of a string that writes a number as a word: one for each number in
- * `SPELLED_NUMBERS`. These texts contain no digits, so `byNumbers` cannot recognize them.
+ * Adds to `plain` the translations of a string that writes a value as a word: one for each of `SPELLED_VALUES`. Neither
+ * `byNumbers` nor `byWords` can recognize these texts.
  */
-function collectNumberWords(
+function collectSpelledValues(
   source: StringFunction,
   target: StringFunction,
   plain: Map<string, string>,
 ): void {
   if (source.length !== 1) return;
   const general = normalize(call(source, [VALUE]));
-  for (const number of SPELLED_NUMBERS) {
-    const text = normalize(call(source, [number]));
-    if (text && !/\d/.test(text) && text !== general && !plain.has(text))
-      plain.set(text, call(target, [number]));
+  for (const value of SPELLED_VALUES) {
+    const text = normalize(call(source, [value]));
+    const isInserted = text === general.replace(VALUE, String(value));
+    if (text && !/\d/.test(text) && text !== general && !isInserted && !plain.has(text))
+      plain.set(text, call(target, [value]));
   }
 }
 
@@ -127,18 +141,25 @@ const MIN_LETTERS = 3;
 const STARTS_WITH_NUMBER = /^(?!\d+–\d+$)[\d\s]/;
 
 /**
- * Translates a text with one inserted value: recognizes «Назад до «Бій»» by the fixed text before and after the value
- * («Бій»).
+ * Translates a text with inserted values: recognizes «Назад до «Бій»» by the fixed text around the value («Бій»), and
+ * «FAQ» має перевагу над «Довідник» by the fixed text around two values.
  */
 function byWords(source: StringFunction, target: StringFunction): Translate {
-  const [before = '', after, ...more] = normalize(call(source, [VALUE])).split(VALUE);
-  if (source.length !== 1 || after === undefined || more.length > 0) return () => undefined;
-  if ((before + after).replace(/[^\p{L}]/gu, '').length < MIN_LETTERS) return () => undefined;
-  return (text) =>
-    text.startsWith(before) &&
-    text.endsWith(after) &&
-    text.length > before.length + after.length &&
-    !STARTS_WITH_NUMBER.test(text.slice(before.length))
-      ? call(target, [text.slice(before.length, text.length - after.length)])
-      : undefined;
+  const marks = Array.from({ length: source.length }, (_, at) => VALUE.repeat(at + 1));
+  const pieces = normalize(call(source, marks)).split(VALUES);
+  const fixed = pieces.filter((_, at) => at % 2 === 0);
+  const order = pieces.filter((_, at) => at % 2 === 1).map((mark) => mark.length - 1);
+  const hasEachOnce = order.length === marks.length && new Set(order).size === marks.length;
+  if (!hasEachOnce || fixed.join('').replace(/[^\p{L}]/gu, '').length < MIN_LETTERS) return () => undefined;
+  const pattern = new RegExp(`^${fixed.map(escapeForPattern).join('(.+?)')}$`, 'u');
+  return (text) => {
+    const found = pattern.exec(text)?.slice(1);
+    if (!found || found.some((value) => STARTS_WITH_NUMBER.test(value))) return undefined;
+    return call(
+      target,
+      marks.map((_, at) => found[order.indexOf(at)]),
+    );
+  };
 }
+
+const escapeForPattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

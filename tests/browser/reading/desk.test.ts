@@ -81,6 +81,11 @@ describe('a wide screen', () => {
     expect(await field.inputValue()).toBe('патруль');
   });
 
+  it('shows the best rule beside the results if the query names a game', async () => {
+    const page = await site.open('/shelf/en/?q=outer%20rim%20combat', WIDE_SCREEN);
+    await page.locator('.search-preview .preview').getByRole('heading', { name: 'Combat' }).waitFor();
+  });
+
   it('opens the next and the previous entry by arrow keys, and lists the shortcuts by ?', async () => {
     const page = await site.open(COMBAT, WIDE_SCREEN);
     await page.locator('.desk-side [aria-current]').waitFor();

@@ -2,10 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { stringsOf } from '../../../lib/i18n';
+import { deciding } from '../../../lib/i18n/ru-decisions';
 import { PHONE_WITH_CLIPBOARD, readClipboard, readText } from '../support/rule-actions';
 import { backgroundOf, DESKTOP, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 
 const site = startSite();
+const ru = stringsOf('ru');
 const SIDE_BY_SIDE = '/outer-rim/uk-ru/patrols/';
 
 describe.each([
@@ -312,6 +315,29 @@ describe('a reader whose language a game does not have', () => {
     await page.getByRole('button', { name: /^Aa/ }).tap();
     await page.getByRole('dialog', { name: 'Настройки чтения' }).waitFor();
     expect(page.errors).toEqual([]);
+  });
+
+  it.each([
+    ['/rebellion/uk/', ['«FAQ and Errata, травень 2019 р.» имеет приоритет над «Довідник»']],
+    ['/rebellion/uk/rulings/', [ru.rulings.title, ru.rulings.intro, ru.rulings.earlier]],
+    ['/rebellion/uk/tonight/', [ru.tonight.title, ru.tonight.intro]],
+    ['/rebellion/uk/decisions/', [ru.decisions.title, deciding.intro]],
+    ['/rebellion/uk-en/combat/', ['Украинское издание, с. 3', 'Английское издание']],
+    ['/rebellion/uk/combat/', [ru.notes.team, ru.notes.example]],
+  ])('reads every word of the interface in that language on %s', async (path, texts) => {
+    const page = await site.open(path, RUSSIAN);
+    const read = async () => (await readText(page.locator('main'))).replace(/[\u00a0\s]+/g, ' ');
+    for (const text of texts) await expect.poll(read).toContain(text.replace(/[\u00a0\s]+/g, ' '));
+    expect(await page.title()).not.toMatch(/Закріплені|Наші|Роз’яснення/);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('reads the links of the settings dialog in that language', async () => {
+    const page = await site.open('/rebellion/uk/combat/', RUSSIAN);
+    await page.getByRole('heading', { name: 'Связанные темы' }).waitFor();
+    await page.getByRole('button', { name: /^Aa/ }).tap();
+    for (const name of [ru.tonight.title, ru.decisions.title, ru.topics.title])
+      await page.getByRole('dialog').getByRole('link', { name }).waitFor();
   });
 
   it('sees on the card of which edition the book is', async () => {

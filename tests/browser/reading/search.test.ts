@@ -201,6 +201,23 @@ describe('search', () => {
     await page.waitForURL(`**${best}`);
   });
 
+  it('narrows to a game that the query names in any form: the game is first, and Enter opens its best rule', async () => {
+    const page = await site.open(`/?q=${encodeURIComponent('бій у Зовнішньому Кільці')}`);
+    const hits = page.getByRole('option');
+    await hits.nth(1).waitFor();
+    const addresses = await hits.evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    );
+    expect(addresses.slice(0, 2)).toEqual(['/outer-rim/uk/', '/outer-rim/uk/combat/']);
+    expect(addresses.filter((address) => !address.startsWith('/outer-rim/'))).toEqual([]);
+    await page.getByRole('combobox').press('Enter');
+    await page.waitForURL('**/outer-rim/uk/combat/#*');
+    await page.goto(`${site.origin}/?q=${encodeURIComponent('повстанні')}`);
+    await hits.first().waitFor();
+    await page.getByRole('combobox').press('Enter');
+    await page.waitForURL('**/rebellion/uk/');
+  });
+
   it('suggests a common question while typing, and shows the question above its rule', async () => {
     const page = await site.open('/outer-rim/uk/');
     await openSearch(page, 'Знайти правило');
