@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { compressedPage, nestedForms, pagesPdf, textContent } from '../../extract/raw-pdf';
 import { hostileMarkup } from '../../fixtures/hostile-books';
 import { violationsInBothThemes } from '../support/axe';
+import { readText } from '../support/rule-actions';
 import { DESKTOP, PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
 import { chooseFile, FOXES, samplePdf, sampleText, saveBook, shareFile } from './sample-book';
 
@@ -23,8 +24,13 @@ describe('a book from a text file', () => {
     await waitUntilInteractive(page);
     await addText(page, 'uk');
     expect(await page.locator('.own-topic').allInnerTexts()).toEqual(expect.arrayContaining(['Рух', 'Бій']));
+    const topics = await page.locator('.own-topic').count();
     await saveBook(page);
     expect(await page.locator('main h1').innerText()).toBe('Лиси й кури');
+    // The page of the game counts as many entries as the review has topics.
+    expect(await readText(page.locator('main h1 + p'))).toContain(
+      `${topics} ${topics > 4 ? 'статей' : 'статті'}`,
+    );
     await page.locator('main').getByRole('link', { name: 'Бій' }).first().click();
     await page.locator('.entry-text .rule').first().waitFor();
     expect(await page.locator('.entry-text').innerText()).toContain('Більший результат перемагає');
@@ -232,6 +238,29 @@ describe('a rule of a private book', () => {
   });
 });
 
+/**
+ * Records in every frame whether the sheet of a rule has the link to the printed page, and where its button for pinning
+ * is. Returns a function that returns the different frames.
+ */
+async function recordSheet(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const frames: string[] = [];
+    Object.assign(window, { sheetFrames: frames });
+    const record = () => {
+      const sheet = document.querySelector('dialog[open]');
+      const pin = [...(sheet?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Pin');
+      if (sheet && pin) {
+        const link = [...sheet.querySelectorAll('a')].some((one) => one.textContent === 'Printed page');
+        const [at, top] = [pin.getBoundingClientRect(), sheet.getBoundingClientRect().top];
+        frames.push(`${link} ${Math.round(at.left)} ${Math.round(at.top - top)}`);
+      }
+      requestAnimationFrame(record);
+    };
+    record();
+  });
+  return () => page.evaluate(() => (window as unknown as { sheetFrames: string[] }).sheetFrames);
+}
+
 describe('a book from a PDF', { timeout: 120_000 }, () => {
   it('is read without requests to other hosts, and shows its rules on the printed pages', async () => {
     const bytes = await samplePdf('en');
@@ -245,7 +274,14 @@ describe('a book from a PDF', { timeout: 120_000 }, () => {
     await page.goto(`${page.url()}&t=combat`);
     await waitUntilInteractive(page);
     const rule = page.locator('.entry-text .rule', { hasText: 'is a tie' }).last();
+    const frames = await recordSheet(page);
     await rule.locator('.rule-body').click();
+    await page.locator('dialog a[href]', { hasText: 'Printed page' }).waitFor();
+    // The link to the printed page is in the first frame of the sheet, so that the other buttons do not move later.
+    const seen = await frames();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(new Set(seen)).toEqual(new Set([seen.at(-1)]));
+    expect(seen.at(-1)).toMatch(/^true /);
     await page.locator('dialog').getByRole('link', { name: 'Printed page' }).click();
     await page.locator('.own-canvas[data-drawn]').waitFor({ timeout: 60_000 });
     const boxes = await page
