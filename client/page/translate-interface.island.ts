@@ -8,11 +8,13 @@ import { loadPageStrings } from '../load-island';
 
 /**
  * Selects text of the edition. This text is not translated, even if it is equal to a label of the interface: «Командна
- * гра» is a label and also the title of an entry. The labels of notes are part of the interface. List items, and the links to the previous and the next entry, contain
+ * гра» is a label and also the title of an entry. List items, and the links to the previous and the next entry, contain
  * titles of entries.
  */
 const EDITION_TEXT =
   '.entry-text, main:has(.entry-text) h1, li, [rel="prev"] > :last-child, [rel="next"] > :last-child, [data-ref], [data-opened], script, style';
+/** Selects text of the interface inside text of the edition. */
+const INTERFACE_IN_TEXT = '.note-label, [data-interface]';
 const ATTRIBUTES = [
   'aria-label',
   'title',
@@ -67,7 +69,7 @@ function textNodesOf(root: HTMLElement): Text[] {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const parent = node.parentElement;
-    if (node.data.trim() && (parent?.closest('.note-label') || !parent?.closest(EDITION_TEXT)))
+    if (node.data.trim() && (parent?.closest(INTERFACE_IN_TEXT) || !parent?.closest(EDITION_TEXT)))
       nodes.push(node);
   }
   return nodes;

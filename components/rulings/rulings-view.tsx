@@ -70,7 +70,12 @@ function DocumentLine({ document, lang }: { document: SiteDocument; lang: SiteEd
   return (
     <>
       {typeset(isPrinted ? document.title : document.name)}
-      {facts.length > 0 && <span className="text-sm text-soft"> · {facts.join(' · ')}</span>}
+      {facts.length > 0 && (
+        <span data-interface="" className="text-sm text-soft">
+          {' '}
+          · {facts.join(' · ')}
+        </span>
+      )}
       {document.address && (
         <a
           href={document.address}
@@ -81,7 +86,7 @@ function DocumentLine({ document, lang }: { document: SiteDocument; lang: SiteEd
         </a>
       )}
       {document.earlier && (
-        <span className="block text-sm text-soft">
+        <span data-interface="" className="block text-sm text-soft">
           {rulings.earlier}: {document.earlier.map(({ name }) => typeset(name)).join('; ')}
         </span>
       )}
