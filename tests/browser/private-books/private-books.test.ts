@@ -54,6 +54,8 @@ describe('a book from a text file', () => {
     await page.locator('.entry-text td', { hasText: '8' }).waitFor();
     expect(await page.locator('.entry-text').innerText()).not.toContain('|');
     expect(await page.locator('.entry-text .rule-step').count()).toBe(2);
+    // The number of players is unknown, so the page does not ask for it.
+    expect(await page.getByText('Скільки гравців?').count()).toBe(0);
     expect(page.errors).toEqual([]);
   });
 
