@@ -344,7 +344,7 @@ describe('a reader whose language a game does not have', () => {
     const page = await site.open('/rebellion/uk/combat/', RUSSIAN);
     await page.locator('#def .rule-body').tap({ position: { x: 20, y: 10 } });
     await page.getByRole('button', { name: 'Показать за столом' }).tap();
-    await page.getByText('украинское издание').waitFor();
+    await page.locator('.show').getByText('украинское издание').waitFor();
     expect(await page.getByText('русское издание').count()).toBe(0);
   });
 
