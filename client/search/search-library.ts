@@ -9,7 +9,7 @@ import {
   type SearchEdition,
   type SearchHit,
   type SearchRequest,
-  toGameHit,
+  toNamedGameHit,
 } from './search-types';
 
 /**
@@ -74,7 +74,8 @@ export function createLibrarySearch({ order, searchOne }: LibrarySearchSteps) {
     search.searched += batch.length;
     const found = await Promise.all(batch.map((edition) => searchOne(edition, { ...request, query: text })));
     addAnswers(search, batch, found);
-    return toLibraryAnswer(request.query, search, named, ordered.length - search.searched);
+    const games = named.map((game) => toNamedGameHit(game, text !== request.query));
+    return toLibraryAnswer(request.query, search, games, ordered.length - search.searched);
   };
 }
 
@@ -119,7 +120,7 @@ function addAnswers(
 function toLibraryAnswer(
   query: string,
   { answers, failed, loaded, icons }: LibrarySearch,
-  named: readonly SearchEdition[],
+  named: readonly SearchHit[],
   unsearched: number,
 ): SearchAnswer {
   const withHits = answers.filter(({ answer }) => answer.hits.length > 0).map(({ answer }) => answer);
@@ -133,7 +134,7 @@ function toLibraryAnswer(
   return {
     query,
     hits: [
-      ...named.map(toGameHit),
+      ...named,
       ...withHits.flatMap(({ hits }) => hits.filter(({ decision }) => decision)),
       ...games.flatMap((hits) => hits.filter(({ isFurther }) => !isFurther)),
       ...games.flatMap((hits) => hits.filter(({ isFurther }) => isFurther)),

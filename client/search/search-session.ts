@@ -40,7 +40,7 @@ import {
   type SearchHit,
   type SearchRequest,
   TRANSLATIONS_KEY,
-  toGameHit,
+  toNamedGameHit,
   toSearchEdition,
 } from './search-types';
 
@@ -144,10 +144,7 @@ export function createSearchSession(
     const answer = toAnswer(query, responses, failed);
     return {
       ...answer,
-      hits: [
-        ...named.map((game) => ({ ...toGameHit(game), ...(text && { isScope: true as const }) })),
-        ...answer.hits,
-      ],
+      hits: [...named.map((game) => toNamedGameHit(game, text !== '')), ...answer.hits],
       icons: takeNewIcons(answer.hits, responses),
       loaded: count,
     };

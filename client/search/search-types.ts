@@ -178,6 +178,15 @@ export const toSearchEdition = ({ game, lang, name, otherNames }: ListedGame): S
 export const findBestHit = (hits: readonly SearchHit[]): SearchHit | undefined =>
   hits.find(({ isScope }) => !isScope) ?? hits[0];
 
+/**
+ * Converts a game that the query names to a hit. `hasOtherWords` says whether the query has words besides the name; they
+ * are searched in this game.
+ */
+export const toNamedGameHit = (game: SearchEdition, hasOtherWords: boolean): SearchHit => ({
+  ...toGameHit(game),
+  ...(hasOtherWords && { isScope: true as const }),
+});
+
 /** Converts a game that the query names to a hit, which links to the page of the game. */
 export const toGameHit = ({ game, lang, name }: SearchEdition): SearchHit => ({
   game,
