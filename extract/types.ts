@@ -24,7 +24,7 @@ export interface Line {
 /** The number, letter or Roman numeral in front of a list item. */
 export interface Ordinal {
   style: 'number' | 'letter' | 'roman';
-  /** Position in the list, from 1. */
+  /** The value as a number, from 1: 5 for `5`, 2 for `б`, 4 for `IV`. */
   value: number;
   /** The text as printed, without the full stop: `5`, `б`, `IV`. */
   label: string;

@@ -16,7 +16,7 @@ export interface ContentInventory extends StoredContents {
   rescan: () => Promise<void>;
 }
 
-/** Creates the inventory. Calls `onWrite` each time a file was stored. */
+/** Creates the inventory. It calls `onWrite` after it has stored a file. */
 export function createContentInventory(store: ContentStore, onWrite: () => void): ContentInventory {
   const stored = new Set<string>();
   const damaged = new Set<string>();

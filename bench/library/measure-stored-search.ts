@@ -92,7 +92,7 @@ async function waitForWords(context: BrowserContext, origin: string, games: numb
   await page.locator('.dock input').fill(WORDS[0] ?? '');
   await page.waitForFunction(
     async (wanted) => {
-      // A site with few games has no stored words.
+      // On a site with few games, the search stores no words of the editions.
       if (wanted <= 8) return true;
       const db = await new Promise<IDBDatabase>((resolve) => {
         const request = indexedDB.open('pravylo-words');

@@ -15,11 +15,11 @@ export interface SearchSelectors {
 
 /** The times from navigation to the first search result, in milliseconds, without the searches that got no result. */
 export interface AnswerFigures {
-  /** Time on the first visit, with a slow network and a slowed processor. */
+  /** Time to the first result on the first visit, in milliseconds, with a slow network and a slowed processor. */
   first: number;
-  /** Time on a later visit, with a slowed processor. */
+  /** Time to the first result on a later visit, in milliseconds, with a slowed processor. */
   againSlowed: number;
-  /** Time on a later visit, with a normal processor. */
+  /** Time to the first result on a later visit, in milliseconds, at the normal speed of the processor. */
   again: number;
   /** Number of searches that got no result in time. */
   lost: number;

@@ -16,7 +16,7 @@ export interface BenchDocument {
   text: string;
 }
 
-/** What one document contains. */
+/** What each document of a search index contains: a section of an entry, or a single rule. */
 export type DocumentUnit = 'section' | 'rule';
 export const DOCUMENT_UNITS: DocumentUnit[] = ['section', 'rule'];
 

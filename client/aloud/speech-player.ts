@@ -32,7 +32,7 @@ export interface SpeechPlayer {
 
 interface SpeechPlayerOptions {
   sentences: readonly Sentence[];
-  /** Whether the player waits after each step. */
+  /** Whether the voice pauses after each step until the listener continues the reading. */
   waits: boolean;
   /** Speaks a text. Calls `done` when the text has ended; the argument is an error code if the voice failed. */
   speak: (text: string, done: (error?: string) => void) => void;

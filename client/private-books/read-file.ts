@@ -35,7 +35,7 @@ export interface OpenedFile {
   withEdits: (edits: readonly BookEdit[]) => UnsavedBook & { draft?: Draft; types?: number[] };
   /** The PDF inside the zip file of a shared book. */
   pdf?: Uint8Array;
-  /** Number of other games in the same file. */
+  /** Number of further games in the file. */
   others: number;
   /** The other books of the same game, if the file contains the books of one game. */
   more?: MoreBook[];

@@ -14,11 +14,11 @@ export interface ReviewedBook {
   edits: readonly BookEdit[];
   review: BookReview;
   book: UnsavedBook;
-  /** Number of other games in the same file. */
+  /** Number of further games in the file. */
   others: number;
   /** The PDF inside the zip file of a shared book. */
   pdf?: Uint8Array;
-  /** The other books of a shared game. */
+  /** The books of a shared game after its first book. */
   more: readonly NamedBook[];
 }
 

@@ -129,7 +129,7 @@ async function change(apply: (store: IDBObjectStore) => void): Promise<void> {
     apply(transaction.objectStore(STORE));
     await finish(transaction);
   } catch {
-    // The words are only a cache.
+    // Ignore the error, because the stored words are only a cache.
   }
 }
 

@@ -24,11 +24,11 @@ const MAX_OF_GAME = 20;
 /** The answer of one edition, and how good it is. */
 export interface EditionAnswer {
   answer: SearchAnswer;
-  /** Score of the best rule. */
+  /** Score of the best rule of the edition. */
   score: number;
 }
 
-/** The search of one query. */
+/** The state of the search for one query in many editions. */
 interface LibrarySearch {
   /** The request as JSON, without `reach`. Requests with the same key belong to one search. */
   key: string;

@@ -23,7 +23,7 @@ interface HitsByEntry {
    * the number of hidden hits of the entry; otherwise it is 0.
    */
   furtherCount: (index: number) => number;
-  /** Shows the hidden hits of this hit's entry. */
+  /** Shows the hidden hits of the entry to which `hit` belongs. */
   expand: (hit: SearchHit) => void;
 }
 

@@ -47,7 +47,7 @@ export function installLimits(
   const countFrom = (size: number) => (target: object, args: unknown[], made: object) => {
     const [first] = args;
     if (typeof first === 'number') count(first * size);
-    // A copy of another array or list allocates memory for all elements. A view of an existing buffer allocates none.
+    // An array that is created from a list is a copy, so it needs memory for every item. A view of a buffer needs none.
     else if (first && typeof first === 'object' && 'length' in first) count(Number(first.length) * size);
     return Reflect.construct(
       target as never,

@@ -5,7 +5,7 @@ import { limitPictures } from './limit-picture-memory';
 
 const MAX_PIXELS = 1000;
 
-/** Replaces the constructors of a scope that has both. */
+/** Limits the pictures in a scope that has both `OffscreenCanvas` and `ImageDecoder`. */
 function setUp() {
   const scope = {
     OffscreenCanvas: class {

@@ -25,7 +25,7 @@ export function strokeWidth({ width, height, pixels }: GrayImage, box: BoundingB
 export interface InkShape {
   /** Box around the ink, in pixels. */
   box: BoundingBox;
-  /** Share of the box that is ink. */
+  /** Share of the pixels of the box that are ink, from 0 to 1. */
   fill: number;
 }
 

@@ -21,7 +21,7 @@ export interface ScanReader {
    * the reader whether to start, and rejects if the reader says no.
    */
   begin?: (pages: number) => Promise<void>;
-  /** Draws a page of the file. */
+  /** Draws a page of the PDF. `sheet` is the number of the page in the file, from 1. */
   draw: (sheet: number) => Promise<PageRaster>;
   /**
    * Loads the OCR engine. Called at most once, before the first page without a stored result; `sample` is this page.

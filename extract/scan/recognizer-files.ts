@@ -12,8 +12,8 @@ export const SCAN_FILES = {
 
 /** The content of `ocr/files.json`: sizes in bytes, which the site shows before the download. */
 export interface RecognizerFiles {
-  /** Compressed size of the WebAssembly module. */
+  /** Compressed size of the WebAssembly module, in bytes. */
   bytes: number;
-  /** Compressed size of the data of each language, by its Tesseract code. */
+  /** Compressed size of the data of each language, in bytes, by the language code of Tesseract. */
   languages: Record<string, number>;
 }

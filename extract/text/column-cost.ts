@@ -3,7 +3,7 @@
 // so on.
 import type { ColumnPiece } from './split-page-into-pieces';
 
-/** What the cost of the next piece depends on: the state of a reader who has read all pieces up to here. */
+/** What is known after reading some pieces of text in order. The cost of the next piece depends on it. */
 export interface ReaderState {
   /**
    * Whether the topic is complete, so that no more text should follow: its list of related topics has been read, or

@@ -30,7 +30,7 @@ export interface StoredValues {
   ticks: Record<string, string[]>;
   /** Number of players that the reader has chosen, by game. */
   players: Record<string, number>;
-  /** Decisions and tombstones, by game. */
+  /** The decisions (house rules) of the reader and records of deleted decisions, by game. */
   decisions: Record<string, StoredDecision[]>;
   /** Ids of games and editions (`outer-rim`, `outer-rim.uk`) that the reader has removed from the offline copy. */
   notKept: string[];

@@ -29,7 +29,7 @@ export interface AlphabetItem extends SiteLink {
 
 export interface SiteRedirect extends SiteLink {
   opening: string;
-  /** The entry that contains the target. */
+  /** The entry to which the redirect leads. */
   entry: { id: string; title: string; locked?: SiteLock };
 }
 

@@ -96,8 +96,8 @@ export function joinSteps(earlier: Step, later: Step): Step | undefined {
   if (!one || !other || one.path !== other.path || one.file || other.file) return undefined;
   const from = Math.min(one.at, other.at);
   const insertedEnd = one.at + one.inserted.length;
-  // The later step must replace text that overlaps or adjoins the text that the earlier step inserted. Otherwise, one
-  // splice cannot describe both, because the text between them is not in the log.
+  // Merge two steps only if the text of the later step overlaps or adjoins the text that the earlier step inserted.
+  // The log does not contain the text between two distant steps, so one splice cannot describe both steps.
   if (other.at > insertedEnd || other.at + other.removed.length < one.at) return undefined;
   const before = other.removed.slice(0, Math.max(0, one.at - other.at));
   const after = other.removed.slice(Math.max(0, insertedEnd - other.at));

@@ -55,7 +55,7 @@ const TABLE_ROW = /^\|/;
 interface Lines {
   all: readonly string[];
   at: number;
-  /** Number of lines of the file before these lines. */
+  /** Number of lines of the file before the first item of `all`. */
   offset: number;
 }
 
@@ -99,7 +99,7 @@ function readBlock(lines: Lines, line: number): EditableRule[] {
   return [toRule('text', text, 0, line)];
 }
 
-/** Whether a line ends the paragraph before it. */
+/** Whether the line starts a new block, and thus ends the paragraph before it. */
 const startsBlock = (line: string): boolean =>
   HEADING.test(line) ||
   NOTE_START.test(line) ||

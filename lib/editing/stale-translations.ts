@@ -22,7 +22,7 @@ export interface StaleTranslation {
   game: string;
   /** The language of the newer text. */
   changed: Lang;
-  /** The language whose text has not been updated since then. */
+  /** The language in which the text of the rule is older and may need an update. */
   outdated: Lang;
   /** Address of the rule: `patrols#win`. */
   target: string;
@@ -36,7 +36,7 @@ interface Wording {
   /** Plain words of the rule, which are compared with its words in the next step. */
   words: string;
   day?: string;
-  /** Text of the entry that has this wording. */
+  /** Latest text of the entry in which the rule has these words. */
   entry: string;
 }
 

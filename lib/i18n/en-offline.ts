@@ -69,7 +69,7 @@ export const offline: OfflineStrings['offline'] = {
     whole: 'Downloaded',
     lacking: 'Incomplete',
   },
-  /** For sites with many games. */
+  /** Texts that the Offline page shows on a site with many games. */
   many: {
     add: 'Add games',
     chosen: (count, size) => `${count} ${count === 1 ? 'game takes' : 'games take'} ${size}.`,

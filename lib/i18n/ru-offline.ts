@@ -71,7 +71,7 @@ export const offline: OfflineStrings['offline'] = {
     whole: 'Загружено',
     lacking: 'Загружено не всё',
   },
-  /** For sites with many games. */
+  /** Texts that the Offline page shows on a site with many games. */
   many: {
     add: 'Добавить игры',
     chosen: (count, size) => `${count} ${plural(count, 'игра займёт', 'игры займут', 'игр займут')} ${size}.`,

@@ -70,7 +70,7 @@ export const offline = {
     whole: 'Завантажено',
     lacking: 'Завантажено не все',
   },
-  /** For sites with many games. */
+  /** Texts that the Offline page shows on a site with many games. */
   many: {
     add: 'Додати ігри',
     chosen: (count: number, size: string) =>

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** A game is offered for removal if it was not opened for this number of days. */
 export const UNOPENED_DAYS = 90;
 
-/** Days since 1970, by the id of a game. */
+/** The day on which each game was last opened, in days since 1970, by game id. */
 type OpenedDays = Readonly<Record<string, number>>;
 
 export const toDay = (milliseconds: number): number => Math.floor(milliseconds / DAY_MS);

@@ -62,7 +62,7 @@ export function writeGame({ game, editions }: CompiledGame): Map<string, string>
   return hashes;
 }
 
-/** Deletes the files of all games except these. */
+/** Deletes the compiled files of all games whose ids are not in `ids`. */
 export function removeOtherGames(ids: readonly string[]): void {
   const others = (name: string) => name !== NAMES_FOLDER && !ids.includes(name.split('.')[0] ?? '');
   for (const file of compiledFiles(others)) rmSync(file);

@@ -45,7 +45,7 @@ function getPalette(pixels: Uint8Array, droppedBits: number): Palette {
 
 function findPalette(pixels: Uint8Array, droppedBits: number): Palette | undefined {
   const palette: number[] = [];
-  /** Palette index plus one for each group of colors; 0 if the group is not in the palette yet. */
+  /** For each group of colors: its index in the palette, plus 1. 0 if the palette does not contain the group yet. */
   const numbers = new Uint16Array(2 ** 15);
   const indexes = new Uint8Array(pixels.length / 4);
   // Most pixels have the color of the pixel before them. Therefore this loop compares pixels as numbers of 32 bits, and

@@ -89,14 +89,14 @@ async function measureRows(title: string, inputs: Record<string, HostileInput>):
   return { table: rows.join('\n'), problems };
 }
 
-/** Measures shared books and texts in Chromium. */
+/** Measures the time and memory that Chromium needs for hostile shared books and texts. */
 export const measureHostileBooks = (): Promise<FileMeasurements> =>
   measureRows(
     'shared book or text',
     asBooks({ ...hostileArchives(), ...hostileMarkup(), ...hostileTexts() }),
   );
 
-/** Measures photographs and backup files in Chromium. */
+/** Measures the time and memory that Chromium needs for hostile photographs and backup files. */
 export function measureOtherFiles(): Promise<FileMeasurements> {
   const photos = Object.entries(hostilePhotos()).map(([name, create]): [string, HostileInput] => [
     name,
@@ -113,7 +113,7 @@ const formatSize = (bytes: number): string => `${Math.max(1, Math.round(bytes / 
 const formatResult = ({ seconds, megabytes }: Pick<Measurement, 'seconds' | 'megabytes'>): string =>
   `${seconds.toFixed(1)} s | ${megabytes ?? '?'} MB`;
 
-/** Measures PDFs with `npm run extract` and in Chromium. */
+/** Measures the time and memory that `npm run extract` and Chromium need for hostile PDFs. */
 export async function measureHostilePdfs(): Promise<FileMeasurements> {
   const files = { ...hostilePdfs(), ...hostileScans() };
   const problems: string[] = [];

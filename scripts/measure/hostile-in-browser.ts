@@ -32,7 +32,7 @@ export interface HostileInput {
   path: string;
 }
 
-/** Adds each of the files as a book. */
+/** Makes each file an input that the reader adds on the page for private books. */
 export const asBooks = (files: Record<string, () => Uint8Array>): Record<string, HostileInput> =>
   Object.fromEntries(
     Object.entries(files).map(([name, create]) => [
@@ -41,7 +41,7 @@ export const asBooks = (files: Record<string, () => Uint8Array>): Record<string,
     ]),
   );
 
-/** Measures the files one after another. Calls `onResult` after each one. */
+/** Measures the files one after another. Calls `onResult` after each file. */
 export async function measureInBrowser(
   inputs: Record<string, HostileInput>,
   onResult: (name: string, result: BrowserMeasurement, size: number) => void,

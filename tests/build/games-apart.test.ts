@@ -86,7 +86,7 @@ describe('games that are built apart', { timeout: 180_000 }, () => {
     for (const file of added) rmSync(file);
     rmSync(join(CONTENT, 'two'), { recursive: true });
     const output = buildIn(ASSEMBLED);
-    // Readers lose what a build removes, so the build reports it.
+    // The build warns about removed entries and games, because readers lose them.
     expect(output).toMatch(/Warning: The offline pack one uk has shrunk from \d+ to \d+ bytes/);
     expect(output).toContain('Warning: The game two is no longer in the content folder');
     const files = [...hashFolder(join(ASSEMBLED, 'out')).keys()];

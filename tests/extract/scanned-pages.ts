@@ -14,7 +14,7 @@ import {
 import type { PageRaster } from '../../extract/scan/recognize-scans';
 
 export interface Distortion {
-  /** Clockwise angle in degrees. */
+  /** Angle by which the page is turned clockwise, in degrees. */
   degrees?: number;
   /** Whether the page lies on a darker table and is photographed at an angle. */
   perspective?: boolean;

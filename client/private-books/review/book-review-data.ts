@@ -145,9 +145,9 @@ export function toBookReview(
 }
 
 interface SourceLines {
-  /** Identifiers of all lines of the source. */
+  /** Identifiers of all lines of the extracted text, in order. */
   names: readonly LineName[];
-  /** Number of the font style of each line of the source; empty for a text file. */
+  /** Number of the font style of each line of the extracted text; empty for a text file. */
   types: readonly number[];
   withIconNames: (line: string) => string;
 }

@@ -9,7 +9,7 @@ export interface OrderableBlock {
   box: BoundingBox;
   /** Font size, in points. */
   size: number;
-  /** Number of text lines. */
+  /** Number of text lines in the block. */
   lines: number;
   /** Whether the complete text of the block is bold. */
   bold?: boolean;

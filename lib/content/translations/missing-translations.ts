@@ -6,9 +6,9 @@ import { differingRulesOfEdition } from '../differs-notes';
 import { entriesOf, findEntry, type RegisteredEntry, type RegisteredGame } from '../registry';
 
 export interface MissingTranslation {
-  /** The language in which the target exists. */
+  /** The language in which the entry, rule or question exists. */
   has: Lang;
-  /** The language in which the target is missing. */
+  /** The language in which the entry, rule or question is missing. */
   lacks: Lang;
   /** Address of the missing entry or rule: `patrols` or `patrols#win`. */
   target: string;

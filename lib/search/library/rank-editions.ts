@@ -33,7 +33,7 @@ interface Estimate {
   /** Sum of the rarities of the query words that the best entry of the edition contains. */
   covered: number;
   /**
-   * The same sum, in which each rarity is multiplied by the score of the word: higher for a word in a name, lower for a
+   * Like `covered`, but each rarity is multiplied by the score of the word: higher for a word in a name, lower for a
    * synonym.
    */
   score: number;
@@ -67,7 +67,10 @@ export function rankEditions<Edition extends KnownEdition>(
   ];
 }
 
-/** Estimates the editions whose words are known. Leaves out those without any word of the query. */
+/**
+ * Returns an estimate for each edition whose words are known. Leaves out the editions that contain no word of the
+ * query.
+ */
 function estimateEditions<Edition extends KnownEdition>(
   editions: readonly Edition[],
   synonymsOf: (lang: string) => Synonyms | undefined,
@@ -124,7 +127,7 @@ function addEstimates<Edition extends KnownEdition>(
   });
 }
 
-/** Returns the score of a query word by the index of the entry that contains the word. */
+/** Returns the scores of a query word in the entries that contain it. The keys are the indexes of the entries. */
 function scoreEntries(words: EditionWords | undefined, prefixes: Prefixes): Map<number, number> {
   const scores = new Map<number, number>();
   if (!words) return scores;

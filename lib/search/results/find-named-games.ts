@@ -16,7 +16,7 @@ export interface NamedGame {
 export interface NamedGames {
   /** Ids of the games that have the name. */
   games: string[];
-  /** The query without the name. */
+  /** The query without the name of the game. */
   rest: string;
 }
 

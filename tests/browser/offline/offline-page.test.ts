@@ -112,7 +112,7 @@ describe('a new version', () => {
     // While the data of the new version cannot be read, the notice names only the entry, without the changed text.
     await notice.getByRole('link', { name: 'Зовнішнє Кільце: Патрулі', exact: true }).waitFor();
     expect(await notice.innerText()).not.toMatch(/нічого не змінилося|Було|більше немає/);
-    // Simulates the responses of the worker with the data of the new and the previous version.
+    // Simulates the service worker: answers with the data of the version `name`, in which one rule has another text.
     const serveVersion = (name: string, text: string) =>
       page.route(`**/packs/${name}/outer-rim.uk.json`, async (route) => {
         const response = await route.fetch({ url: `${site.origin}/data/outer-rim.uk.json` });

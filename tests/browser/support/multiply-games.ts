@@ -66,7 +66,7 @@ export async function multiplyGames(from: string, to: string, count: number): Pr
   publishSite(build.site, to, `${to}-temporary`);
 }
 
-/** Writes the list of all games with the names of the copies. */
+/** Writes the list of all games. Each copied game gets a name of its own. */
 function writeNames(build: Build, ownCount: number, count: number): void {
   const listed = JSON.parse(String(build.site.get('/data/names/uk.json'))) as ListedGame[];
   const byNumber = new Map(listed.map((game) => [Number(game.game.split('-')[1]), game]));

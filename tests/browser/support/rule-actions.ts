@@ -27,7 +27,7 @@ export async function openCard(page: Page, rule: string): Promise<void> {
   await page.locator('.show .qr[data-ready]').waitFor();
 }
 
-/** Takes a screenshot and decodes the QR code in another page. */
+/** Returns the text of the QR code on the page. Decodes a screenshot of the page. */
 export async function scanQrCode(page: Page): Promise<string | undefined> {
   const png = await page.screenshot();
   const reader = await page.context().newPage();
