@@ -28,6 +28,7 @@ import {
   SURE_MATCH,
 } from '../scoring/weights';
 import { translatedStems } from '../translations/create-translations';
+import { addMisread } from './match-misread';
 import { addMisspelt } from './match-misspelt';
 import type { QueryWord } from './query-words';
 import { synonymStems } from './synonyms';
@@ -78,6 +79,7 @@ export function matchWord(
   // separate query variant.
   if (isLatin(word)) phoneticStems.clear();
   else addPhoneticMatches(index, sound, phoneticStems, matches);
+  addMisread(index, word, matches);
   if (withEdits && matches.best() < SURE_MATCH) addMisspelt(index, word, sound, phoneticStems, matches, work);
   return matches.all();
 }
