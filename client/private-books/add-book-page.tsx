@@ -18,6 +18,7 @@ import { ReviewPage } from './review/review-page';
 import { AskLanguages } from './scan/ask-languages';
 import { minutesLeft } from './scan/minutes-left';
 import { PhotoList } from './scan/photo-list';
+import { RecognizedPages } from './scan/recognized-pages';
 import { type ReadingState, useAddBook } from './use-add-book';
 
 export function AddPage({ langs }: { langs: readonly Lang[] }) {
@@ -67,7 +68,8 @@ export function AddPage({ langs }: { langs: readonly Lang[] }) {
         {state.step === 'photos' && (
           <PhotoList
             words={privateBooks}
-            files={state.files}
+            photos={state.photos}
+            error={state.error}
             onRead={actions.readPhotos}
             onCancel={actions.discard}
           />
@@ -176,8 +178,8 @@ interface ProgressProps extends Omit<ReadingState, 'step'> {
   onStop: () => void;
 }
 
-function Progress({ words, file, page: done, pages, since, onStop }: ProgressProps) {
-  const minutes = since && done ? minutesLeft(done, pages, Date.now() - since) : undefined;
+function Progress({ words, file, page: done, pages, since, recognized = 0, texts, onStop }: ProgressProps) {
+  const minutes = since && minutesLeft({ recognized, left: pages - done, elapsedMs: Date.now() - since });
   const status = !pages
     ? words.starting
     : done >= pages
@@ -195,6 +197,7 @@ function Progress({ words, file, page: done, pages, since, onStop }: ProgressPro
       <button type="button" className="pill-button mt-4" onClick={onStop}>
         {words.cancel}
       </button>
+      {texts && <RecognizedPages words={words} texts={texts} />}
     </section>
   );
 }

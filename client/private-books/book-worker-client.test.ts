@@ -53,11 +53,14 @@ it('terminates the worker after the time limit of a book', async () => {
   expect(SilentWorker.last.isTerminated).toBe(true);
 });
 
-it('gives each scanned page a time limit of its own', async () => {
+it.each([
+  ['scanned', { recognition: { done: 1, all: 3, recognized: 1 } }],
+  ['photographed', { isPhoto: true }],
+])('gives each %s page a time limit of its own', async (_, progress) => {
   const outcome = await askWorker();
   for (let page = 1; page <= 3; page++) {
     await vi.advanceTimersByTimeAsync(SCAN_LIMITS.pageTimeMs - 2000);
-    SilentWorker.last.onmessage({ data: { page, pages: 3, isScan: true } });
+    SilentWorker.last.onmessage({ data: { page, pages: 3, ...progress } });
     expect(outcome.code).toBe('');
   }
   await vi.advanceTimersByTimeAsync(SCAN_LIMITS.pageTimeMs + 1000);

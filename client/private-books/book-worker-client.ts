@@ -5,9 +5,9 @@ import { BOOK_LIMITS, PrivateBookError } from '@/lib/private-books/private-book'
 import { createTimeLimit } from '@/lib/private-books/time-limit';
 import { addressOf } from '../load-island';
 import { trustScript } from '../trusted-types';
-import type { BookWorkerRequest, BookWorkerResponse } from './book-worker';
+import type { BookWorkerRequest, BookWorkerResponse, ReadProgress } from './book-worker';
 
-type OnPage = (page: number, pages: number, isScan: boolean) => void;
+type OnPage = (progress: ReadProgress) => void;
 
 export interface BookWorkerClient {
   /**
@@ -52,9 +52,9 @@ export function startBookWorker(): BookWorkerClient {
       };
       worker.onmessage = ({ data }: MessageEvent<BookWorkerResponse>) => {
         if ('page' in data) {
-          onPage?.(data.page, data.pages, data.isScan === true);
-          if (!data.isScan) return;
-          // Each scanned page has a separate time limit, because a book can have many pages.
+          onPage?.(data);
+          if (!data.recognition && !data.isPhoto) return;
+          // Each scanned or photographed page has a separate time limit, because a book can have many pages.
           stopTimer();
           stopTimer = createTimeLimit(SCAN_LIMITS.pageTimeMs, () => end('too-slow'));
         } else if ('errorCode' in data) rejectCurrent(new PrivateBookError(data.errorCode, data.found));

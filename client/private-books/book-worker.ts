@@ -28,8 +28,9 @@ import {
 } from './read-file';
 import { type BookReview, toBookReview } from './review/book-review-data';
 import type { ScanTools } from './scan/open-recognizer';
-import { type Photo, photosToPdf } from './scan/photos-to-pdf';
-import { createScanReader, ScanFound } from './scan/scan-reader';
+import type { Photo } from './scan/photos-to-pdf';
+import { photosToPdf } from './scan/photos-to-pdf';
+import { createScanReader, ScanFound, type ScanProgress } from './scan/scan-reader';
 
 /** Path of the folder with pdf.js; the build inserts the path. */
 declare const PDF_PATH: string;
@@ -53,8 +54,8 @@ export type BookWorkerRequest =
       nth?: number;
       /** Codes of the languages in which to recognize scanned pages. */
       scanLanguages?: string[] | undefined;
-      /** Photographs of pages, from which the worker makes a PDF. If present, `bytes` is empty. */
-      photos?: Photo[] | undefined;
+      /** Photographs of pages, from which the worker makes a PDF. Ignored if `bytes` is this PDF already. */
+      photos?: readonly Photo[] | undefined;
     }
   | { ask: 'edit'; edits: BookEdit[] }
   | { ask: 'keep' }
@@ -66,12 +67,22 @@ export type BookWorkerRequest =
  * the book for the review, or a compiled book.
  */
 export type BookWorkerResponse =
-  | { page: number; pages: number; isScan?: boolean }
+  | ReadProgress
   | { scan: FoundScan }
   | { errorCode: string; found: string }
   | { look: BookReview; book: UnsavedBook; print?: Uint8Array; others: number; more?: NamedBook[] }
   | { compiled: CompiledBook }
   | { preview: EntryPreview };
+
+/** How many of the pages have been read. */
+export interface ReadProgress {
+  page: number;
+  pages: number;
+  /** Whether the worker is making a PDF of photographs. */
+  isPhoto?: boolean;
+  /** The progress of the text recognition, if the pages are scans. */
+  recognition?: ScanProgress;
+}
 
 /**
  * The data that the editor shows for a draft: the problems that the content check has found, and one compiled entry for
@@ -91,6 +102,8 @@ export interface NamedBook extends MoreBook {
 export interface FoundScan {
   pages: number;
   tools: ScanTools;
+  /** The PDF that the worker made of photographs. */
+  pdf?: Uint8Array;
 }
 
 interface OpenBook extends OpenedFile {
@@ -100,6 +113,11 @@ interface OpenBook extends OpenedFile {
   compiled?: CompiledBook;
 }
 
+/**
+ * A PDF that the worker made of photographs. The worker asks for the languages of the pages, and the page then sends the
+ * PDF back.
+ */
+let photoPdf: Uint8Array | undefined;
 let opened: OpenBook | undefined;
 let previewCache: PreviewCache | undefined;
 
@@ -110,7 +128,9 @@ addEventListener('message', async ({ data }: MessageEvent<BookWorkerRequest>) =>
     if (data.ask === 'read') {
       const { id, file, edits, lang, pageLang, nth = 0, scanLanguages: languages, photos } = data;
       const onPage = (page: number, pages: number) => respond({ page, pages });
-      const bytes = photos ? await photosToPdf(photos, onPage) : data.bytes;
+      if (photos && !data.bytes.length)
+        photoPdf = await photosToPdf(photos, (page, pages) => respond({ page, pages, isPhoto: true }));
+      const bytes = photoPdf ?? data.bytes;
       const read = await readBookFile({
         bytes,
         file,
@@ -125,7 +145,7 @@ addEventListener('message', async ({ data }: MessageEvent<BookWorkerRequest>) =>
             bytes: pdf,
             file,
             languages,
-            onPage: (page, pages) => respond({ page, pages, isScan: true }),
+            onPage: (recognition) => respond({ page: recognition.done, pages: recognition.all, recognition }),
           }),
       });
       opened = { ...read, id, cache: createBookCache(), ...(photos && { pdf: bytes }) };
@@ -135,7 +155,10 @@ addEventListener('message', async ({ data }: MessageEvent<BookWorkerRequest>) =>
     else if (data.ask === 'preview') respond({ preview: previewEntry(data) });
     else respond({ compiled: compileGameBooks(data.game, data.books, SETTINGS) });
   } catch (error) {
-    if (error instanceof ScanFound) return respond({ scan: { pages: error.pages, tools: error.tools } });
+    if (error instanceof ScanFound)
+      return respond({
+        scan: { pages: error.pages, tools: error.tools, ...(photoPdf && { pdf: photoPdf }) },
+      });
     const { code, detail } =
       error instanceof PrivateBookError ? error : new PrivateBookError('broken', String(error));
     respond({ errorCode: code, found: detail });

@@ -3,7 +3,7 @@
 import type { CompiledBook } from '@/lib/private-books/compile-book';
 import { type BookEdit, PrivateBookError } from '@/lib/private-books/private-book';
 import { page } from '../current-page';
-import type { BookWorkerResponse, FoundScan, NamedBook } from './book-worker';
+import type { BookWorkerResponse, FoundScan, NamedBook, ReadProgress } from './book-worker';
 import { startBookWorker, toCompiledBook } from './book-worker-client';
 import type { UnsavedBook } from './read-file';
 import type { BookReview } from './review/book-review-data';
@@ -46,9 +46,9 @@ interface ReadInWorkerOptions {
   nth?: number | undefined;
   /** Codes of the languages in which to recognize scanned pages. */
   scanLanguages?: string[] | undefined;
-  photos?: Photo[] | undefined;
+  photos?: readonly Photo[] | undefined;
   edits?: readonly BookEdit[];
-  onPage: (page: number, pages: number, isScan: boolean) => void;
+  onPage: (progress: ReadProgress) => void;
 }
 
 export function readInWorker(options: ReadInWorkerOptions): ReadingSession {

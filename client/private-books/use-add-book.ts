@@ -2,6 +2,7 @@
 // the book, the reader reviews and edits the result, and the page saves the book.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { withBase } from '@/components/page/site-addresses';
+import type { PageText } from '@/extract/scan/page-to-paragraphs';
 import { gamePath, privateGameId } from '@/lib/core/addresses';
 import { ID } from '@/lib/core/ids';
 import { findSameBook } from '@/lib/private-books/find-same-book';
@@ -24,7 +25,7 @@ import { page } from '../current-page';
 import { loadIsland } from '../load-island';
 import { readStored } from '../storage';
 import { listBooks, readBook, readGameBooks, readPdf } from './book-store';
-import type { FoundScan } from './book-worker';
+import type { FoundScan, ReadProgress } from './book-worker';
 import { saveBook } from './books.island';
 import { type ReadingSession, type ReviewedBook, readInWorker } from './read-in-worker';
 import { discardSharedFile, receiveSharedFile } from './receive-shared-file';
@@ -40,27 +41,36 @@ interface Source {
   lang?: string | undefined;
   /** Codes of the languages in which to recognize scanned pages. */
   scanLanguages?: string[] | undefined;
-  /** Photographs of pages, from which the worker makes a PDF. If present, `bytes` is empty. */
-  photos?: Photo[] | undefined;
+  /** Photographs of pages. `bytes` is empty until the worker has made a PDF of them. */
+  photos?: readonly Photo[] | undefined;
   /** Id of an existing book whose file is imported again. The book keeps its id, its edits and its date. */
   again?: string;
   edits?: readonly BookEdit[];
 }
 
-/**
- * The worker has read `page` of `pages` pages. For scanned pages, `since` is the time at which the first page was
- * started, in milliseconds.
- */
+/** The worker has read `page` of `pages` pages. */
 export interface ReadingState {
   step: 'reading';
   file: string;
   page: number;
   pages: number;
+  /** Only for scanned pages: the time at which the recognition began, in milliseconds. */
   since?: number;
+  /** Number of pages that were recognized since then. */
+  recognized?: number;
+  /** The text of the recognized pages. */
+  texts?: readonly PageText[];
 }
 
 interface ChooseState {
   step: 'choose';
+  error?: PrivateBookError;
+}
+
+/** The reader puts the photographs of pages in order. If they could not be read, `error` says why. */
+interface PhotosState {
+  step: 'photos';
+  photos: readonly Photo[];
   error?: PrivateBookError;
 }
 
@@ -87,8 +97,7 @@ type AddState =
   | ChooseState
   /** Another app or website has sent a file. The page asks the reader whether to read it. */
   | { step: 'shared'; file: File }
-  /** The reader puts the photographs of pages in order. */
-  | { step: 'photos'; files: File[] }
+  | PhotosState
   /** The reader left the page before all scanned pages of a file were recognized. */
   | { step: 'unfinished'; scan: UnfinishedScan }
   /** The file has scanned pages. The reader chooses their languages. */
@@ -149,11 +158,18 @@ export function useAddBook(): AddBook {
     state,
     to: flow.to,
     changeRole: (role) => setState((now) => (now.step === 'review' ? { ...now, role } : now)),
-    chooseFiles: (files) => chooseFiles(flow, files),
-    readPhotos: (photos) =>
-      void readSource(flow, { id: newIdFor(flow), bytes: new Uint8Array(), file: PHOTOS_FILE, photos }),
-    recognize: (scanLanguages) =>
-      void (state.step === 'scan' && readSource(flow, { ...state.source, scanLanguages })),
+    chooseFiles: (files) => void chooseFiles(flow, files),
+    readPhotos: (photos) => {
+      const id = flow.previous.again ?? newIdFor(flow);
+      const source = { id, bytes: new Uint8Array(), file: PHOTOS_FILE, ...flow.previous, photos };
+      void readSource(flow, source, 0, stateBefore(source));
+    },
+    recognize: (scanLanguages) => {
+      if (state.step !== 'scan') return;
+      const { source, scan } = state;
+      const chosen = { ...source, bytes: scan.pdf ?? source.bytes, scanLanguages };
+      void readSource(flow, chosen, 0, stateBefore(source));
+    },
     continueScan: () => {
       if (state.step !== 'unfinished') return;
       const { file, bytes, languages } = state.scan;
@@ -164,7 +180,7 @@ export function useAddBook(): AddBook {
       setState({ step: 'choose' });
     },
     readShared: (file) => {
-      void chooseFile(flow, file).finally(discardSharedFile);
+      void chooseFiles(flow, [file]).finally(discardSharedFile);
     },
     discardShared: () => {
       void discardSharedFile();
@@ -184,10 +200,14 @@ export function useAddBook(): AddBook {
       flow.session?.end();
       flow.session = undefined;
       void deleteUnfinishedScan();
-      setState({ step: 'choose' });
+      setState(state.step === 'scan' ? stateBefore(state.source) : { step: 'choose' });
     },
   };
 }
+
+/** Returns the state to which the page goes back if the source is not read: photographs stay in their order. */
+const stateBefore = ({ photos }: Source): ChooseState | PhotosState =>
+  photos ? { step: 'photos', photos } : { step: 'choose' };
 
 /**
  * Starts with the file that the reader has chosen before opening this page. If the address has the parameter `again`,
@@ -201,7 +221,7 @@ function startFromAddress(flow: AddFlow): void {
   else if (!globalThis.indexedDB) showError(new PrivateBookError('refused'));
   else
     receiveSharedFile({
-      onOpened: (file) => void chooseFile(flow, file),
+      onOpened: (file) => void chooseFiles(flow, [file]),
       onShared: (file) => flow.setState({ step: 'shared', file }),
       onError: showError,
     });
@@ -214,12 +234,17 @@ function startFromAddress(flow: AddFlow): void {
 /** File name of a book that was made from photographs. */
 const PHOTOS_FILE = 'photos.pdf';
 
-function chooseFiles(flow: AddFlow, files: readonly File[]): void {
-  const photos = files.filter(({ type }) => type.startsWith('image/'));
+async function chooseFiles(flow: AddFlow, files: readonly File[]): Promise<void> {
+  const photos = files.filter(isPicture);
   const [first] = files;
-  if (photos.length) flow.setState({ step: 'photos', files: photos });
-  else if (first) void chooseFile(flow, first);
+  if (photos.length) flow.setState({ step: 'photos', photos: photos.map((file) => ({ file, turns: 0 })) });
+  else if (first) await chooseFile(flow, first);
 }
+
+/** Matches the names of pictures. Browsers do not know the type of some pictures, for example of HEIC on Windows. */
+const PICTURE_NAME = /\.(jpe?g|png|webp|hei[cf]|avif|gif|bmp)$/i;
+
+const isPicture = ({ type, name }: File): boolean => type.startsWith('image/') || PICTURE_NAME.test(name);
 
 async function chooseFile(flow: AddFlow, file: File): Promise<void> {
   if (file.size > BOOK_LIMITS.pdfBytes)
@@ -255,7 +280,7 @@ async function readSource(
   flow: AddFlow,
   source: Source,
   nth = 0,
-  back: ChooseState | ReviewState = { step: 'choose' },
+  back: ChooseState | PhotosState | ReviewState = { step: 'choose' },
 ): Promise<void> {
   const { setState } = flow;
   // The worker of the reviewed book keeps running until the new extraction has succeeded.
@@ -267,12 +292,7 @@ async function readSource(
     ...source,
     edits,
     nth,
-    onPage: (done, pages, isScan) =>
-      setState((now) =>
-        now.step === 'reading'
-          ? { ...now, page: done, pages, ...(isScan && { since: now.since ?? Date.now() }) }
-          : now,
-      ),
+    onPage: (progress) => setState((now) => (now.step === 'reading' ? withProgress(now, progress) : now)),
   });
   flow.session = current;
   try {
@@ -298,6 +318,13 @@ async function readSource(
     const error = toPrivateBookError(cause);
     setState(before && error.code === 'stopped' ? back : { ...back, error });
   }
+}
+
+function withProgress(now: ReadingState, { page, pages, recognition }: ReadProgress): ReadingState {
+  if (!recognition) return { ...now, page, pages };
+  const { recognized, text } = recognition;
+  const texts = text ? [...(now.texts ?? []), text] : now.texts;
+  return { ...now, page, pages, since: now.since ?? Date.now(), recognized, ...(texts && { texts }) };
 }
 
 async function applyEdits(flow: AddFlow, review: ReviewState, edits: BookEdit[]): Promise<void> {

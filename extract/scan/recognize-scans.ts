@@ -32,9 +32,9 @@ export interface ScanReader {
   store?: (page: RecognizedPage) => Promise<void>;
   /**
    * Called after each page that needs OCR, including empty pages, with the number of finished pages and of all such
-   * pages.
+   * pages. `page` is the recognized page, or undefined if the page is empty.
    */
-  onPage?: (done: number, all: number) => void;
+  onPage?: (done: number, all: number, page?: RecognizedPage) => void;
   /** Closes the PDF and frees its memory. */
   close: () => void;
 }
@@ -104,7 +104,7 @@ export async function recognizeScans(
     for (const [at, sheet] of sheets.entries()) {
       const page = await readPage(sheet);
       if (page) pages.push(page);
-      reader.onPage?.(at + 1, sheets.length);
+      reader.onPage?.(at + 1, sheets.length, page);
     }
   } finally {
     recognizer?.end();

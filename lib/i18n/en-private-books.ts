@@ -26,6 +26,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
   scanStart: 'Recognize the text',
   scanPage: (page, pages, minutes) =>
     `Page ${page} of ${pages}${minutes ? `, about ${plural(minutes, 'minute', 'minutes')} left` : ''}`,
+  recognizedPages: 'Read so far',
   unfinished: (file) => `Reading “${file}” was interrupted. The pages read so far are saved.`,
   continueScan: 'Continue',
   photosIntro: 'Put the pages in order. Rotate any that are upside down or sideways.',

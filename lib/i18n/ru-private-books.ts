@@ -28,6 +28,7 @@ export const privateBooks: PrivateBookStrings['privateBooks'] = {
   scanStart: 'Распознать текст',
   scanPage: (page, pages, minutes) =>
     `Страница ${page} из ${pages}${minutes ? `, осталось примерно ${minutes} мин` : ''}`,
+  recognizedPages: 'Уже прочитано',
   unfinished: (file) => `Чтение файла «${file}» прервалось. Уже прочитанные страницы сохранены.`,
   continueScan: 'Продолжить',
   photosIntro: 'Расположите страницы по порядку. Поверните страницу, если она вверх ногами или на боку.',

@@ -34,6 +34,7 @@ export const privateBooks = {
   scanStart: 'Розпізнати текст',
   scanPage: (page: number, pages: number, minutes?: number) =>
     `Сторінка ${page} з ${pages}${minutes ? `, лишилося приблизно ${minutes} хв` : ''}`,
+  recognizedPages: 'Уже прочитано',
   unfinished: (file: string) => `Читання файлу «${file}» перервалося. Уже прочитані сторінки збережено.`,
   continueScan: 'Продовжити',
   photosIntro: 'Розташуй сторінки по порядку. Оберни сторінку, якщо вона догори ногами чи на боці.',

@@ -2,30 +2,30 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { typeset } from '@/lib/core/typography';
 import type { Strings } from '@/lib/i18n';
+import type { PrivateBookError } from '@/lib/private-books/private-book';
 import { decodePicture } from './decode-picture';
 import type { Photo } from './photos-to-pdf';
 
-interface ListedPhoto {
+interface ListedPhoto extends Photo {
   /** Identifies the picture. The file name cannot identify it, because several pictures can have the same name. */
   key: number;
-  file: File;
-  /** Number of clockwise quarter turns. */
-  turns: number;
 }
 
 interface PhotoListProps {
   words: Strings['privateBooks'];
-  files: readonly File[];
+  photos: readonly Photo[];
+  /** Says why the photographs could not be read. Its detail is the number of the photograph that is wrong. */
+  error: PrivateBookError | undefined;
   onRead: (photos: Photo[]) => void;
   onCancel: () => void;
 }
 
 let lastKey = 0;
 
-const toListed = (file: File): ListedPhoto => ({ key: ++lastKey, file, turns: 0 });
+const toListed = ({ file, turns }: Photo): ListedPhoto => ({ key: ++lastKey, file, turns });
 
-export function PhotoList({ words, files, onRead, onCancel }: PhotoListProps) {
-  const [photos, setPhotos] = useState<ListedPhoto[]>(() => files.map(toListed));
+export function PhotoList({ words, photos: chosen, error, onRead, onCancel }: PhotoListProps) {
+  const [photos, setPhotos] = useState<ListedPhoto[]>(() => chosen.map(toListed));
   const change = (at: number, next: (photo: ListedPhoto) => ListedPhoto) =>
     setPhotos((all) => all.map((photo, index) => (index === at ? next(photo) : photo)));
   const move = (at: number, by: number) =>
@@ -37,6 +37,7 @@ export function PhotoList({ words, files, onRead, onCancel }: PhotoListProps) {
     });
   return (
     <section className="mt-2">
+      {error && <PhotoError words={words} error={error} />}
       <p className="text-soft">{typeset(words.photosIntro)}</p>
       <ol className="own-photos">
         {photos.map(({ key, file, turns }, at) => {
@@ -86,7 +87,7 @@ export function PhotoList({ words, files, onRead, onCancel }: PhotoListProps) {
           multiple
           className="sr-only"
           onChange={(event) => {
-            const more = [...(event.currentTarget.files ?? [])].map(toListed);
+            const more = [...(event.currentTarget.files ?? [])].map((file) => toListed({ file, turns: 0 }));
             setPhotos((all) => [...all, ...more]);
             event.currentTarget.value = '';
           }}
@@ -110,6 +111,18 @@ export function PhotoList({ words, files, onRead, onCancel }: PhotoListProps) {
   );
 }
 
+function PhotoError({ words, error }: Pick<PhotoListProps, 'words'> & { error: PrivateBookError }) {
+  const message =
+    error.code === 'stopped' ? words.stopped : (words.errors[error.code] ?? words.errors.broken ?? '');
+  const number = /^\d+$/.test(error.detail) ? Number(error.detail) : undefined;
+  return (
+    <p role="alert" className="mb-4 rounded-xl bg-wash p-4">
+      {number && <strong>{words.picture(number)}. </strong>}
+      {typeset(message)}
+    </p>
+  );
+}
+
 const turnRight = (photo: ListedPhoto): ListedPhoto => ({ ...photo, turns: (photo.turns + 1) % 4 });
 
 /** The thumbnails are drawn one after another, because a decoded photograph takes 50 MB of memory. */
@@ -122,7 +135,7 @@ const SIDE = 192;
  * Draws a small picture into a canvas. An <img> element could not show the file, because the Content-Security-Policy of
  * the site forbids blob addresses.
  */
-function Thumbnail({ file, turns, name }: { file: File; turns: number; name: string }) {
+function Thumbnail({ file, turns, name }: { file: Blob; turns: number; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isCurrent = true;

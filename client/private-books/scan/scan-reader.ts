@@ -1,5 +1,6 @@
 // Recognizes the scanned pages of a PDF in the book worker. Stores each recognized page, so that an interrupted
 // recognition can continue.
+import { type PageText, toPageText } from '@/extract/scan/page-to-paragraphs';
 import type { ScanReader } from '@/extract/scan/recognize-scans';
 import { PrivateBookError } from '@/lib/private-books/private-book';
 import { createPageDrawer } from './draw-pages';
@@ -16,6 +17,17 @@ export class ScanFound extends PrivateBookError {
   }
 }
 
+/** The progress of the text recognition. */
+export interface ScanProgress {
+  /** Number of finished pages, of all scanned pages. */
+  done: number;
+  all: number;
+  /** Number of pages that were recognized in this run. Stored and empty pages do not count, because they take no time. */
+  recognized: number;
+  /** The text of the page that was finished last; undefined before the first page and after an empty page. */
+  text?: PageText;
+}
+
 interface ScanReaderOptions {
   /** Address of the folder with pdf.js and the files of Tesseract. */
   home: string;
@@ -23,23 +35,27 @@ interface ScanReaderOptions {
   file: string;
   /** Codes of the languages that the reader has chosen; undefined if the reader was not asked yet. */
   languages: readonly string[] | undefined;
-  onPage: (done: number, all: number) => void;
+  onPage: (progress: ScanProgress) => void;
 }
 
 export function createScanReader({ home, bytes, file, languages, onPage }: ScanReaderOptions): ScanReader {
   const drawer = createPageDrawer(home, bytes);
+  let recognized = 0;
   return {
     begin: async (pages) => {
       if (!languages) throw new ScanFound(pages, await listScanTools(home));
       await storeUnfinishedScan({ file, bytes, languages: [...languages] });
-      onPage(0, pages);
+      onPage({ done: 0, all: pages, recognized });
     },
     draw: drawer.draw,
     loadRecognizer: ({ pixelsPerPoint }) =>
       openRecognizer(home, languages ?? [], Math.round(72 * pixelsPerPoint)),
     findStored: findRecognizedPage,
-    store: async (page) => void (await storeRecognizedPage(page)),
-    onPage,
+    store: async (page) => {
+      recognized++;
+      await storeRecognizedPage(page);
+    },
+    onPage: (done, all, page) => onPage({ done, all, recognized, ...(page && { text: toPageText(page) }) }),
     close: drawer.close,
   };
 }
