@@ -9,12 +9,13 @@ import { installPeers, packageVersion } from './install-peers';
 import { benchLibrary, type LibrarySize } from './library/bench-library';
 import { benchPages } from './pages/bench-pages';
 import { benchPdf } from './pdf/bench-pdf';
+import { benchScans } from './pdf/bench-scans';
 import { compareConverters } from './pdf/compare-converters';
 import { benchSearch } from './search/bench-search';
 import { searchFiguresToMarkdown } from './search/search-table';
 import { writeMeasurements } from './write-measurements';
 
-const SECTIONS = ['search', 'pages', 'builds', 'library', 'pdf', 'converters'] as const;
+const SECTIONS = ['search', 'pages', 'builds', 'library', 'pdf', 'scans', 'converters'] as const;
 type Section = (typeof SECTIONS)[number];
 
 /** Prints progress to stderr, because stdout contains the tables. */
@@ -60,6 +61,7 @@ try {
       builds: () => benchBuilds(log, packageVersion),
       library: () => benchLibrary(browser, log, packageVersion, library),
       pdf: () => benchPdf(browser, log),
+      scans: () => benchScans(browser, log),
       converters: () => compareConverters(browser, log),
     };
     for (const section of sections) {

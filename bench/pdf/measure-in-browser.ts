@@ -1,6 +1,6 @@
 // Adds a PDF on the page for private books. Measures the time from choosing the file to the review page, and the peak
 // memory of the renderer process.
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { findRenderer, peakMegabytes } from '../../scripts/measure/renderer-memory';
 import { findChromium } from '../../scripts/setup/find-chromium.mjs';
 
@@ -10,22 +10,35 @@ export interface BrowserReading {
   megabytes: number;
 }
 
+/**
+ * Waits for a question of the page, and returns the function that answers it. The time is measured from the answer.
+ */
+type Answer = (page: Page) => Promise<() => Promise<void>>;
+
 /** Opens the PDF in a new browser, so that the memory for earlier PDFs is not counted. */
-export async function readInBrowser(origin: string, file: string, slowed = 1): Promise<BrowserReading> {
+export async function readInBrowser(
+  home: string,
+  file: string,
+  slowed = 1,
+  prepareAnswer?: Answer,
+): Promise<BrowserReading> {
   const browser = await chromium.launch({
     executablePath: String(await findChromium()),
     args: ['--no-sandbox'],
   });
   try {
     const page = await browser.newPage({ serviceWorkers: 'block' });
-    await page.goto(`${origin}/own/`);
+    await page.goto(`${home}/own/`);
     await page.locator('input[type=file]').waitFor({ state: 'attached' });
     const renderer = await findRenderer(browser);
+    const choose = () => page.locator('input[type=file]').setInputFiles(file);
+    if (prepareAnswer) await choose();
+    const begin = prepareAnswer ? await prepareAnswer(page) : choose;
     const stopThrottling = slowed > 1 ? throttleProcess(renderer, slowed) : () => {};
     const started = performance.now();
     try {
-      await page.locator('input[type=file]').setInputFiles(file);
-      await page.locator('.own-topics').waitFor({ timeout: 300_000 });
+      await begin();
+      await page.locator('.own-topics').waitFor({ timeout: 900_000 });
     } finally {
       stopThrottling();
     }

@@ -12,6 +12,9 @@ import {
   squareToQuad,
 } from '../../extract/scan/projective-transform';
 import type { PageRaster } from '../../extract/scan/recognize-scans';
+import { straightenPhoto } from '../../extract/scan/straighten-photo';
+import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
+import { createScanReader } from '../../scripts/scan/load-scan-reader';
 
 export interface Distortion {
   /** Angle by which the page is turned clockwise, in degrees. */
@@ -23,6 +26,16 @@ export interface Distortion {
 }
 
 const JPEG_QUALITY = 80;
+
+/** Draws the first pages of a PDF. */
+export async function drawPages(pdf: Uint8Array, count = 1): Promise<PageRaster[]> {
+  const { pdfjs, library } = await loadPdfLibrary();
+  const reader = createScanReader(pdf, pdfjs, library, {});
+  const pages: PageRaster[] = [];
+  for (let sheet = 1; sheet <= count; sheet++) pages.push(await reader.draw(sheet));
+  reader.close();
+  return pages;
+}
 
 /** Draws a page with these distortions and returns it as a canvas. */
 export function distort({ picture }: PageRaster, { degrees = 0, perspective, shadow }: Distortion): Canvas {
@@ -45,7 +58,29 @@ export const toScannedPdf = (pages: readonly Canvas[]): Uint8Array =>
     })),
   );
 
-function toCanvas(width: number, height: number, draw: (context: SKRSContext2D) => void): Canvas {
+/** Writes a PDF of photographs as the site does: each page is cut out of its photograph. */
+export const photosToPdf = (photos: readonly Canvas[]): Uint8Array =>
+  toScannedPdf(
+    photos.map((photo) => {
+      const { width, height } = photo;
+      const { data } = photo.getContext('2d').getImageData(0, 0, width, height);
+      const sheet = straightenPhoto({ width, height, data });
+      return toCanvas(sheet.width, sheet.height, (context) => {
+        const image = context.createImageData(sheet.width, sheet.height);
+        image.data.set(sheet.data);
+        context.putImageData(image, 0, 0);
+      });
+    }),
+  );
+
+/** Joins two pages to one sheet, as a scan of an open book. */
+export const joinPages = (left: Canvas, right: Canvas): Canvas =>
+  toCanvas(left.width + right.width, Math.max(left.height, right.height), (context) => {
+    context.drawImage(left, 0, 0);
+    context.drawImage(right, left.width, 0);
+  });
+
+export function toCanvas(width: number, height: number, draw: (context: SKRSContext2D) => void): Canvas {
   const canvas = createCanvas(Math.round(width), Math.round(height));
   draw(canvas.getContext('2d'));
   return canvas;

@@ -3,10 +3,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PageRaster } from '../../../extract/scan/recognize-scans';
-import { loadPdfLibrary } from '../../../scripts/pdf/load-pdf-library';
-import { createScanReader } from '../../../scripts/scan/load-scan-reader';
 import { ENGLISH, UKRAINIAN } from '../../extract/invented-html-books';
-import { distort, toScannedPdf } from '../../extract/scanned-pages';
+import { distort, drawPages, toScannedPdf } from '../../extract/scanned-pages';
 import { typeset } from '../../extract/typeset';
 import { violationsInBothThemes } from '../support/axe';
 import { PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
@@ -20,21 +18,17 @@ let scans: { en: Uint8Array; uk: Uint8Array };
 let photos: Buffer[];
 
 /** Draws a book on two pages. The second page begins with the heading `second`. */
-async function drawPages(html: string, second: string): Promise<PageRaster[]> {
-  const { pdfjs, library } = await loadPdfLibrary();
+async function drawBook(html: string, second: string): Promise<PageRaster[]> {
   const start = html.indexOf(`<h2>${second}`);
   const pages: PageRaster[] = [];
-  for (const half of [html.slice(0, start), html.slice(start)]) {
-    const reader = createScanReader(await typeset(site.browser, half, { columns: 1 }), pdfjs, library, {});
-    pages.push(await reader.draw(1));
-    reader.close();
-  }
+  for (const half of [html.slice(0, start), html.slice(start)])
+    pages.push(...(await drawPages(await typeset(site.browser, half, { columns: 1 }))));
   return pages;
 }
 
 beforeAll(async () => {
-  const english = await drawPages(ENGLISH, 'Taking a Turn');
-  const ukrainian = await drawPages(UKRAINIAN, 'Хід гравця');
+  const english = await drawBook(ENGLISH, 'Taking a Turn');
+  const ukrainian = await drawBook(UKRAINIAN, 'Хід гравця');
   scans = {
     en: toScannedPdf(english.map((page) => distort(page, { degrees: 1 }))),
     uk: toScannedPdf(ukrainian.map((page) => distort(page, {}))),
