@@ -3,9 +3,9 @@
 
 import { median } from '../pdf/layout/median';
 import type { BoundingBox } from '../pdf/pdf-types';
-import { fixDigits } from './fix-digits';
+import { fixMisread } from './fix-misread-characters';
 import type { GrayImage } from './gray-image';
-import { inkShape, strokeWidth } from './measure-strokes';
+import { type InkShape, inkShape, strokeWidth } from './measure-strokes';
 import type { RecognizedLine, RecognizedWord } from './recognizer';
 
 /** A word with its place on the page. All lengths are in points. */
@@ -62,13 +62,13 @@ export function measureLines(
     const size = smoothSize(ownSize, median(others.map((other) => other.size)));
     const box = unite(words.flatMap(({ symbols }) => symbols.map((symbol) => symbol.box)));
     const marked = readBullet(words, size, image);
-    const texts = fixDigits(marked.map(({ symbols }) => symbols.map(({ text }) => text).join('')));
+    const texts = fixMisread(marked.map(({ symbols }) => symbols.map(({ text }) => text).join('')));
     return {
       words: marked.map(
         (word, at): MeasuredWord => ({
           symbols: spreadSymbols(word, pixelsPerPoint).map((symbol, index) => ({
             ...symbol,
-            // `texts` has the words with corrected digits. A corrected word is used only if it has as many characters
+            // `texts` has the corrected words. A corrected word is used only if it has as many characters
             // as the word has symbols. It has more if a symbol is a ligature.
             text:
               texts[at]?.length === word.symbols.length ? (texts[at]?.[index] ?? symbol.text) : symbol.text,
@@ -184,16 +184,24 @@ function readBullet(words: readonly RecognizedWord[], size: number, image: GrayI
   if (more.some(({ text }) => /[\p{L}\d]/u.test(text))) return [...words];
   const last = more.at(-1) ?? mark;
   const shape = inkShape(image, [mark.box[0], mark.box[1], last.box[2], Math.max(mark.box[3], last.box[3])]);
-  const bullet = shape && bulletOf(shape.box, shape.fill, size);
+  const isLetter = /[\p{L}\p{N}]/u.test(mark.text);
+  const bullet = shape && bulletOf(shape, size, isLetter ? MIN_FILL_OF_LETTER : MIN_FILL_OF_SIGN);
   return bullet
     ? [{ ...first, symbols: [{ ...mark, text: bullet, box: shape.box }] }, ...words.slice(1)]
     : [...words];
 }
 
-/** Returns the bullet that a shape shows: a filled dot or square, or a dash. */
-function bulletOf([left, top, right, bottom]: BoundingBox, fill: number, size: number): string | undefined {
+/**
+ * Minimum share of ink in the box of a bullet. A dot has 0.79, a diamond 0.5, and a hollow or faint dot less. If OCR has
+ * recognized a letter, only a dot or a square is a bullet, because small letters have up to 0.6.
+ */
+const [MIN_FILL_OF_LETTER, MIN_FILL_OF_SIGN] = [0.62, 0.28];
+
+/** Returns the bullet that a shape shows: a dot, a square, a diamond, or a dash. */
+function bulletOf({ box, fill }: InkShape, size: number, minFill: number): string | undefined {
+  const [left, top, right, bottom] = box;
   const [width, height] = [right - left, bottom - top];
-  if (fill < 0.62 || height > 0.62 * size) return undefined;
+  if (fill < minFill || height > 0.62 * size) return undefined;
   if (width > 1.8 * height && height < 0.2 * size) return '–';
   return width < 1.5 * height && height < 1.5 * width ? '•' : undefined;
 }

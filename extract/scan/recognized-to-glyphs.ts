@@ -124,17 +124,27 @@ function lineToGlyphs(line: MeasuredLine, size: number, stroke: number, regular:
   });
 }
 
+/** Minimum number of letters in a single bold word at the start of a line. */
+const MIN_BOLD_LETTERS = 4;
+
 /**
  * Returns for each word whether it is bold. Either the complete line is bold, or the words at its start are, as in
- * “**Combat:** roll the dice”. A single word with wide strokes inside a sentence is more likely smudged than bold.
+ * “**Combat:** roll the dice”. A single word with wide strokes inside a sentence is more likely smudged than bold. The
+ * same is true for a single word at the start of a line, unless a colon or a period ends it.
  */
 function boldWords({ words }: MeasuredLine, stroke: number): boolean[] {
   const isBold = (word: MeasuredWord) => word.stroke > MIN_BOLD_RATIO * stroke;
   const measured = words.filter((word) => word.stroke);
   if (measured.filter(isBold).length >= BOLD_LINE_SHARE * measured.length) return words.map(() => true);
   const end = words.findIndex((word) => word.stroke && !isBold(word));
+  const start = words.slice(0, end).filter((word) => /\p{L}/u.test(spellWord(word)));
+  const [only] = start;
+  if (start.length === 1 && only && !isRunInHeading(spellWord(only))) return words.map(() => false);
   return words.map((_, at) => at < end);
 }
+
+const isRunInHeading = (word: string): boolean =>
+  /[:.]$/.test(word) && (word.match(/\p{L}/gu)?.length ?? 0) >= MIN_BOLD_LETTERS;
 
 /** Returns the words that OCR recognized with low confidence, with their boxes. */
 const doubtfulWords = ({ words, box }: MeasuredLine) =>

@@ -50,7 +50,8 @@ interface PagesOfText {
 /** Returns where a text is on the first page of a PDF after the page is turned clockwise by `degrees`. */
 async function findPlace(pdf: Uint8Array, text: string, degrees: number): Promise<{ x: number; y: number }> {
   const { pdfjs, library } = await loadPdfLibrary();
-  const document = (await pdfjs.getDocument({ ...library, data: new Uint8Array(pdf) }).promise) as PagesOfText;
+  const document = (await pdfjs.getDocument({ ...library, data: new Uint8Array(pdf) })
+    .promise) as PagesOfText;
   const page = await document.getPage(1);
   const { width, height } = page.getViewport({ scale: 1 });
   const item = (await page.getTextContent()).items.find(({ str }) => str.includes(text));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { fixDigits } from './fix-digits';
+import { fixMisread } from './fix-misread-characters';
 
-const fix = (line: string) => fixDigits(line.split(' ')).join(' ');
+const fix = (line: string) => fixMisread(line.split(' ')).join(' ');
 
 it('corrects letters inside numbers', () => {
   expect(fix('візьми 1О карт і l2 жетонів')).toBe('візьми 10 карт і 12 жетонів');
@@ -16,4 +16,9 @@ it('corrects a capital «З» inside a sentence to 3, but keeps the preposition 
 
 it('keeps words without digits', () => {
   expect(fix('I roll one die, Oslo is III')).toBe('I roll one die, Oslo is III');
+});
+
+it('corrects a capital I at the start of a word', () => {
+  expect(fix('|f one ltem is left, “ln fact [f it')).toBe('If one Item is left, “In fact If it');
+  expect(fix('Take [five] llamas or lions.')).toBe('Take [five] llamas or lions.');
 });

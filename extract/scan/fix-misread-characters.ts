@@ -1,4 +1,5 @@
-// Corrects digits that OCR has recognized as letters of the same shape: the Cyrillic З for 3, O for 0, l for 1.
+// Corrects characters that OCR has mistaken for others of the same shape: the Cyrillic З for 3, O for 0, l for 1, and a
+// bar or a small l for the capital I.
 
 const DIGIT_FOR_LETTER: Record<string, string> = {
   О: '0',
@@ -14,11 +15,21 @@ const DIGIT_FOR_LETTER: Record<string, string> = {
 /** Matches a number in which some digits were recognized as letters: `1O`, `l2`. */
 const MIXED_NUMBER = /^[+−–-]?(?=.*\d)[\dОоOoЗзlI|]+[.,:;!?)]*$/u;
 
-/** Corrects misread digits in the words of one line, which must be in their order on the line. */
-export function fixDigits(words: readonly string[]): string[] {
+/**
+ * Matches a word that begins with a misread capital I: `|f`, `[n`, `ltem`. No word of a supported language begins with
+ * a small l before one of these consonants.
+ */
+const MISREAD_CAPITAL_I = /^(["“(]?)(?:\|(?=[a-z])|\[(?=[fnst]\b)|l(?=[bcdfgkmnpqrstvxz]))/u;
+
+/**
+ * Corrects misread characters in the words of one line, which must be in their order on the line. Each word keeps its
+ * length.
+ */
+export function fixMisread(words: readonly string[]): string[] {
   return words.map((word, at) => {
     if (MIXED_NUMBER.test(word))
       return word.replace(/[ОоOoЗзlI|]/gu, (letter) => DIGIT_FOR_LETTER[letter] ?? letter);
+    if (MISREAD_CAPITAL_I.test(word)) return word.replace(MISREAD_CAPITAL_I, '$1I');
     // «має З карти» means «має 3 карти» (“has 3 cards”): the Cyrillic word «З» (“from”) has a capital letter only at
     // the start of a sentence.
     const isInSentence = at > 0 && !/[.!?:…»”"]$/u.test(words[at - 1] ?? '');
