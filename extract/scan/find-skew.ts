@@ -18,6 +18,11 @@ const INK = 150;
  * The page lies on its side if the score of vertical lines is at least this many times the score of horizontal lines.
  */
 const MIN_TURN_RATIO = 1.25;
+/**
+ * A longer row of edge points is the edge of a drawn line or of a picture, not of letters. A few such lines would count
+ * more than all letters of a page.
+ */
+const MAX_RUN = 40;
 /** Maximum number of edge points from which the score of an angle is computed. */
 const MAX_POINTS = 60_000;
 
@@ -60,7 +65,14 @@ function edgePoints({ width, height, pixels }: GrayImage, onSide: boolean): Poin
     (pixels[onSide ? (height - 1 - x) * width + y : y * width + x] ?? 255) < INK;
   const points: [number, number][] = [];
   for (let y = 0; y + 1 < rows; y++)
-    for (let x = 0; x < columns; x++) if (isInk(x, y) && !isInk(x, y + 1)) points.push([x, y]);
+    for (let x = 0, run = 0; x <= columns; x++)
+      if (x < columns && isInk(x, y) && !isInk(x, y + 1)) {
+        points.push([x, y]);
+        run++;
+      } else {
+        if (run > MAX_RUN) points.length -= run;
+        run = 0;
+      }
   const step = Math.max(1, Math.ceil(points.length / MAX_POINTS));
   const kept = points.filter((_, at) => at % step === 0);
   return { xs: Float32Array.from(kept, ([x]) => x), ys: Float32Array.from(kept, ([, y]) => y) };

@@ -15,6 +15,31 @@ function picture(isInk: (x: number, y: number) => boolean): GrayImage {
   return image;
 }
 
+/** Creates a line of words of 40 pixels with these gaps between them. */
+function wordsWithGaps(...gaps: number[]): RecognizedLine {
+  let left = 0;
+  const words = [0, ...gaps].map((gap) => {
+    left += gap + 40;
+    const box = (at: number) => [left - 40 + 20 * at, 40, left - 22 + 20 * at, 60] as const;
+    return {
+      confidence: 95,
+      symbols: ['a', 'n'].map((text, at) => ({ text, confidence: 95, box: box(at) })),
+    };
+  });
+  return { box: [0, 40, left, 60], paragraph: 0, words };
+}
+
+const countParts = (...gaps: number[]): number =>
+  measureLines([wordsWithGaps(...gaps)], createImage(800, 100), 1).length;
+
+it('a line is split at the gap between columns, but not between the words of justified text', () => {
+  expect(countParts(8, 9, 60, 8)).toBe(2);
+  expect(countParts(8, 9, 22, 8)).toBe(2);
+  expect(countParts(24, 25, 24, 26)).toBe(1);
+  expect(countParts(60, 60, 60)).toBe(4);
+  expect(countParts(24)).toBe(2);
+});
+
 const line = (mark: string): RecognizedLine => ({
   box: [20, 30, 300, 70],
   paragraph: 0,
@@ -45,6 +70,7 @@ it.each([
   ['a diamond', diamond, '¢'],
   ['a diamond', diamond, '«='],
   ['a ring', ring, '#'],
+  ['a diamond', diamond, '4'],
 ])('%s is a bullet', (_, shape, recognized) => {
   expect(firstWord(recognized, shape)).toBe('•');
 });

@@ -42,6 +42,15 @@ const [LOW_HEIGHT, TALL_HEIGHT] = [0.5, 0.71];
 const MIN_LETTERS = 2;
 /** Minimum gap between the columns of a page, as a multiple of the height of a line. */
 const MIN_COLUMN_GAP = 0.9;
+/** Any wider gap separates columns, as a multiple of the height of a line. */
+const SURE_COLUMN_GAP = 2;
+/**
+ * A gap between the two limits separates columns if it is at least this many times as wide as the median gap of the
+ * line. In justified text, all gaps of a line are wide.
+ */
+const MIN_GAP_RATIO = 1.7;
+/** Minimum number of gaps in a line whose median is known. */
+const MIN_GAPS = 3;
 
 /** Maximum gap between a bullet and its text, as a multiple of the minimum gap between columns. */
 const MARK_GAP_RATIO = 2.5;
@@ -119,11 +128,17 @@ function spreadSymbols({ symbols }: RecognizedWord, pixelsPerPoint: number): Mea
 /** Splits a line at the gap between two columns, because OCR often joins the lines of two columns. */
 function splitAtColumns({ words, box }: RecognizedLine): RecognizedWord[][] {
   const heights = words.flatMap(({ symbols }) => symbols.map((symbol) => symbol.box[3] - symbol.box[1]));
-  const minGap = MIN_COLUMN_GAP * Math.max(...heights, (box[3] - box[1]) / 4);
+  const height = Math.max(...heights, (box[3] - box[1]) / 4);
+  const written = words.filter(({ symbols }) => symbols.length);
+  const gapBefore = (word: RecognizedWord, before: RecognizedWord | undefined): number =>
+    (word.symbols[0]?.box[0] ?? 0) - (before?.symbols.at(-1)?.box[2] ?? 0);
+  const gaps = written.slice(1).map((word, at) => gapBefore(word, written[at]));
+  const usual = gaps.length >= MIN_GAPS ? MIN_GAP_RATIO * median(gaps) : 0;
+  const minGap = Math.max(MIN_COLUMN_GAP * height, Math.min(SURE_COLUMN_GAP * height, usual));
   const parts: RecognizedWord[][] = [];
-  for (const word of words.filter(({ symbols }) => symbols.length)) {
+  for (const word of written) {
     const open = parts.at(-1);
-    const gap = (word.symbols[0]?.box[0] ?? 0) - (open?.at(-1)?.symbols.at(-1)?.box[2] ?? 0);
+    const gap = gapBefore(word, open?.at(-1));
     // The gap after a bullet is often wider than the gap between two words.
     if (!open || gap > (open.length === 1 && isMark(open[0]) ? MARK_GAP_RATIO : 1) * minGap)
       parts.push([word]);
@@ -180,11 +195,12 @@ function wordStroke({ symbols }: RecognizedWord, image: GrayImage): number {
 function readBullet(words: readonly RecognizedWord[], size: number, image: GrayImage): RecognizedWord[] {
   const [first, second] = words;
   const [mark, ...more] = first?.symbols ?? [];
-  if (!first || !second || !mark || more.length > 1 || /^[\p{Lu}\d]/u.test(mark.text)) return [...words];
+  // OCR recognizes a diamond as 4. The height of the shape shows the difference.
+  if (!first || !second || !mark || more.length > 1 || /^(?!4)[\p{Lu}\d]/u.test(mark.text)) return [...words];
   if (more.some(({ text }) => /[\p{L}\d]/u.test(text))) return [...words];
   const last = more.at(-1) ?? mark;
   const shape = inkShape(image, [mark.box[0], mark.box[1], last.box[2], Math.max(mark.box[3], last.box[3])]);
-  const isLetter = /[\p{L}\p{N}]/u.test(mark.text);
+  const isLetter = /\p{L}/u.test(mark.text);
   const bullet = shape && bulletOf(shape, size, isLetter ? MIN_FILL_OF_LETTER : MIN_FILL_OF_SIGN);
   return bullet
     ? [{ ...first, symbols: [{ ...mark, text: bullet, box: shape.box }] }, ...words.slice(1)]

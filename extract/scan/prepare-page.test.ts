@@ -37,6 +37,15 @@ describe('the angle of a page', () => {
   });
 });
 
+it('a page with few lines of text beside long vertical lines is not turned', () => {
+  const image = page();
+  image.pixels.fill(240, 300 * 600);
+  for (const left of [20, 300, 580])
+    for (let y = 20; y < 780; y++) image.pixels.fill(10, y * 600 + left, y * 600 + left + 3);
+  expect(findSkew(image).isOnSide).toBe(false);
+  expect(findSkew(turn(image, 1)).isOnSide).toBe(true);
+});
+
 describe('a prepared page', () => {
   it('maps its points back to the picture', () => {
     const image = page();

@@ -45,15 +45,23 @@ interface PageOptions {
 
 export async function recognizePage(options: PageOptions): Promise<RecognizedPage> {
   const { sheet, picture, pixelsPerPoint, recognizer, wasUpsideDown = false } = options;
-  const prepared = preparePage(picture);
+  let prepared = preparePage(picture);
   const tries: Attempt[] = [];
-  for (const isUpsideDown of [wasUpsideDown, !wasUpsideDown]) {
+  const tryTurned = async (isUpsideDown: boolean): Promise<Attempt> => {
     const page = turnPage(prepared, isUpsideDown ? 2 : 0);
     const { image, rules } = takeRules(page.image, pixelsPerPoint);
     const lines = await recognizer.recognize(image);
     const confidence = meanConfidence(lines.flatMap(({ words }) => words));
-    tries.push({ page, lines, rules, confidence, isUpsideDown });
-    if (confidence >= SURE || countCharacters(lines) < MIN_CHARACTERS) break;
+    return { page, lines, rules, confidence, isUpsideDown };
+  };
+  for (const isUpsideDown of [wasUpsideDown, !wasUpsideDown]) {
+    let attempt = await tryTurned(isUpsideDown);
+    if (isSideways(attempt.lines)) {
+      prepared = turnPage(prepared, 3);
+      attempt = await tryTurned(isUpsideDown);
+    }
+    tries.push(attempt);
+    if (attempt.confidence >= SURE || countCharacters(attempt.lines) < MIN_CHARACTERS) break;
   }
   const best = tries.reduce((a, b) => (b.confidence > a.confidence ? b : a));
   const { image, toOriginal } = best.page;
@@ -74,6 +82,15 @@ interface Attempt {
   rules: BoundingBox[];
   confidence: number;
   isUpsideDown: boolean;
+}
+
+/**
+ * Whether the text lines of the picture are vertical. Tesseract recognizes such lines, but the boxes of their
+ * characters have no width.
+ */
+function isSideways(lines: readonly RecognizedLine[]): boolean {
+  const symbols = lines.flatMap(({ words }) => words.flatMap((word) => word.symbols));
+  return 2 * symbols.filter(({ box: [left, , right] }) => right <= left).length > symbols.length;
 }
 
 const countCharacters = (lines: readonly RecognizedLine[]): number =>

@@ -50,8 +50,8 @@ function boldText(...texts: string[]): string {
 }
 
 it('keeps a bold line, bold words and a run-in heading at the start of a line', () => {
-  expect(boldText('*Moving *owls')).toBe('Movingowls');
-  expect(boldText('*Gold *coins can be spent later')).toBe('Goldcoins');
+  expect(boldText('*Moving *owls')).toBe('Moving owls');
+  expect(boldText('*Gold *coins can be spent later')).toBe('Gold coins');
   expect(boldText('*Combat: roll the dice again')).toBe('Combat:');
 });
 

@@ -11,8 +11,6 @@ const SIZE_TOLERANCE = 0.07;
 const MIN_BOLD_RATIO = 1.25;
 /** A complete line is bold if at least this share of its words are bold. */
 const BOLD_LINE_SHARE = 0.75;
-/** Maximum gap between words of one line, as a multiple of the font size. A wider gap separates columns. */
-const MAX_SPACE = 0.7;
 /** The site shows a word with a lower confidence (0 to 100) as doubtful. */
 const DOUBTFUL_CONFIDENCE = 60;
 
@@ -119,8 +117,8 @@ function lineToGlyphs(line: MeasuredLine, size: number, stroke: number, regular:
       glyph(text, left, Math.max(0.1, (word.symbols[index + 1]?.left ?? right) - left)),
     );
     const end = word.symbols.at(-1)?.right ?? 0;
-    const gap = (line.words[at + 1]?.symbols[0]?.left ?? Number.POSITIVE_INFINITY) - end;
-    return gap < MAX_SPACE * size ? [...glyphs, glyph(' ', end, Math.max(0.1, gap))] : glyphs;
+    const next = line.words[at + 1]?.symbols[0];
+    return next ? [...glyphs, glyph(' ', end, Math.max(0.1, next.left - end))] : glyphs;
   });
 }
 
