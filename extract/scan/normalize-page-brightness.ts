@@ -15,6 +15,30 @@ const PAPER_PERCENTILE = 0.9;
  */
 const MIN_PAPER = 70;
 
+/** Pixels that are brighter than this, from 0 to 255 after the normalization, show paper, not ink. */
+const MIN_BRIGHTNESS_OF_PAPER = 150;
+/**
+ * This share of the paper may be darker than white after `whitenTexture`. On a clean page, the gray edges of letters are
+ * a smaller share, so that the function changes nothing.
+ */
+const DARK_PAPER_SHARE = 0.1;
+
+/**
+ * Makes the texture of paper white, for example grain or a pattern in the background. OCR would otherwise look for
+ * letters in each spot, which takes minutes.
+ */
+function whitenTexture(image: GrayImage): GrayImage {
+  const counts = new Uint32Array(256);
+  for (const value of image.pixels) counts[value] = (counts[value] ?? 0) + 1;
+  const paper = counts.subarray(MIN_BRIGHTNESS_OF_PAPER);
+  let rest = DARK_PAPER_SHARE * paper.reduce((sum, count) => sum + count, 0);
+  let white = MIN_BRIGHTNESS_OF_PAPER;
+  while (white < 255 && rest >= (counts[white] ?? 0)) rest -= counts[white++] ?? 0;
+  if (white === 255) return image;
+  const pixels = image.pixels.map((value) => Math.min(255, (value * 255) / white));
+  return { ...image, pixels };
+}
+
 /**
  * Divides each pixel by the brightness of the paper around it. The cost is linear in the number of pixels. Rejected:
  * conversion to black and white with a threshold, because OCR recognizes letters with gray edges better.
@@ -29,7 +53,7 @@ export function evenLight(image: GrayImage): GrayImage {
       const at = y * image.width + x;
       result.pixels[at] = Math.min(255, ((image.pixels[at] ?? 0) * 255) / white);
     }
-  return result;
+  return whitenTexture(result);
 }
 
 /** Returns a small image with the brightness of the paper in each square. */

@@ -67,6 +67,16 @@ it('normalized brightness makes paper in a shadow white and keeps ink dark', () 
   expect([...lit.pixels].filter((value) => value < 110).length).toBeGreaterThan(20_000);
 });
 
+it('the texture of paper becomes white, and ink and the gray edges of letters stay', () => {
+  const grain = (x: number, y: number) => 215 + ((x * 7919 + y * 104_729) % 40);
+  const textured = evenLight(page(600, 800, grain));
+  expect([...textured.pixels].filter((value) => value > 110 && value < 250).length).toBeLessThan(48_000);
+  expect([...textured.pixels].filter((value) => value < 110).length).toBeGreaterThan(20_000);
+  const clean = page(600, 800, () => 255);
+  clean.pixels[41 * 600 + 3] = 180;
+  expect(evenLight(clean).pixels[41 * 600 + 3]).toBe(180);
+});
+
 it('straight lines are removed from a picture, letters are not', () => {
   const image = createImage(400, 300);
   image.pixels.fill(255);
