@@ -20,5 +20,5 @@ it('keeps words without digits', () => {
 
 it('corrects a capital I at the start of a word', () => {
   expect(fix('|f one ltem is left, “ln fact [f it')).toBe('If one Item is left, “In fact If it');
-  expect(fix('Take [five] llamas or lions.')).toBe('Take [five] llamas or lions.');
+  expect(fix('Take [five] llamas or lions, lto3.')).toBe('Take [five] llamas or lions, lto3.');
 });

@@ -19,7 +19,7 @@ const MIXED_NUMBER = /^[+−–-]?(?=.*\d)[\dОоOoЗзlI|]+[.,:;!?)]*$/u;
  * Matches a word that begins with a misread capital I: `|f`, `[n`, `ltem`. No word of a supported language begins with
  * a small l before one of these consonants.
  */
-const MISREAD_CAPITAL_I = /^(["“(]?)(?:\|(?=[a-z])|\[(?=[fnst]\b)|l(?=[bcdfgkmnpqrstvxz]))/u;
+const MISREAD_CAPITAL_I = /^(["“(]?)(?!.*\d)(?:\|(?=[a-z])|\[(?=[fnst]\b)|l(?=[bcdfgkmnpqrstvxz]))/u;
 
 /**
  * Corrects misread characters in the words of one line, which must be in their order on the line. Each word keeps its
