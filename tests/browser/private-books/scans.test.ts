@@ -132,7 +132,7 @@ describe('a scanned PDF', { timeout: 240_000 }, () => {
     await page.getByText(/^Page 2 of 2, about 1 minute left$/).waitFor(RECOGNITION);
     // The first page can be read while the second is recognized.
     await page.locator('details', { hasText: 'Page 1' }).locator('summary').tap();
-    await page.getByText(/Each player takes/).waitFor({ timeout: 2000 });
+    await page.getByText(/Each player leads/).waitFor({ timeout: 2000 });
     await page.locator('.own-topics').waitFor(RECOGNITION);
     expect(await violationsInBothThemes(page)).toEqual([]);
     expect(await topics(page)).toEqual(
@@ -144,8 +144,7 @@ describe('a scanned PDF', { timeout: 240_000 }, () => {
     const hit = page.locator('.hit').first();
     await hit.waitFor();
     expect(await hit.innerText()).toContain('unless the player spends a feather token');
-    await page.goto(`${home}&t=moving`);
-    await waitUntilInteractive(page);
+    await hit.click();
     await page.locator('.entry-text .rule', { hasText: PHRASE }).locator('.rule-body').click();
     await page.locator('dialog').getByRole('link', { name: 'Printed page' }).click();
     await page.locator('.own-canvas[data-drawn]').waitFor({ timeout: 60_000 });
