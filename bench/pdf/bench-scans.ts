@@ -53,7 +53,12 @@ export async function benchScans(browser: Browser, log: (line: string) => void):
       const truth = `${html.replace(/&shy;/g, '').replace(/<[^>]+>/g, ' ')} `.repeat(PAGES);
       const { found, right } = compareWords(truth, readings[0]?.text ?? '');
       const inBrowser = (slowed?: number) =>
-        readInBrowser(`http://localhost:${port}${lang === 'uk' ? '' : `/shelf/${lang}`}`, file, slowed, answerLanguages);
+        readInBrowser(
+          `http://localhost:${port}${lang === 'uk' ? '' : `/shelf/${lang}`}`,
+          file,
+          slowed,
+          answerLanguages,
+        );
       const [shown, slow] = [await inBrowser(), await inBrowser(CPU_SLOWDOWN)];
       const seconds = median(readings.map(({ ms }) => ms)) / 1000 / PAGES;
       const figures = [
