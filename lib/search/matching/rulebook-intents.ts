@@ -68,11 +68,11 @@ const INTENTS: RulebookIntent[] = [
   },
   {
     // Example queries: «what if I die», «я помер що робити», «что если я умру».
-    asks: /^(what (happens |now )?(if|when) )(i|we|you|my character|a character|someone) (die|dies|died)$|^i died( now)?( what)?( now)?( do i do)?$|\b(i|we|you|he|she|someone|player|character|hero) (just )?(die|dies|died|am dead|is dead|got killed|gets killed|get killed|am killed|is killed|was killed|am defeated)\b|\b(died|my death)\b|^(що (буде |станеться )?(якщо|коли) я (помру|вмру|загину)|я (помер|померла|загинув|загинула)( що)?( тепер)?( робити)?( далі)?)$|^(что (будет |случится )?(если|когда) я (умру|погибну)|я (умер|умерла|погиб|погибла)( что)?( теперь)?( делать)?( дальше)?)$|помру|помер|помре|вмру|вмер|умер|умре|загину|загинув|(мене|тебе|героя|персонажа) .{0,8}(вбили|убили|вб ють|вбють)|умру|умер|умрет|погиб|(меня|тебя|героя|персонажа) .{0,8}(убили|убьют)/,
+    asks: /(what (happens )?(if|when) )?\b(i|we|someone|character) (die[sd]?|am dead|got killed)\b( now what| what do i do)?|((що|шо) (буде |станеться )?(якщо|коли) )?я (помр|вмр|умр|помер|вмер|умер|загину)[а-я]*( що (тепер )?робити)?|(что (будет )?(если|когда) )?я (умр|умер|погиб)[а-я]*( что (теперь )?делать)?/,
     answers: {
-      en: /\b(is|are|be|been|get) (defeated|killed|eliminated|knocked out)\b|\b(dies|die when|dead)\b/,
-      uk: /спіткала невдача|невдача спіткає|гине|загинув|помирає|вибува(є|ють) з гри|(персонажа|героя) переможено/,
-      ru: /(вы|персонаж|герои|игрок|он) (побежден|побеждены|погибает|умирает|выбывает)|погибает|умирает/,
+      en: /\b(is|are) (defeated|killed|eliminated)\b|\bdies\b/,
+      uk: /спіткала невдача|гине|помирає|вибуває з гри/,
+      ru: /(вы|персонаж|игрок) (побежден|погиба|умира|выбыва)/,
     },
   },
   {
