@@ -155,7 +155,7 @@ function useOtherGames(searchBar: HTMLElement, kept: KeptChoice): SearchEdition[
   const [listed, setListed] = useState<SearchEdition[]>([]);
   useEffect(() => {
     const { list } = searchBar.dataset;
-    // Without the list of games, the search covers only the game of the page and the private books.
+    // If the list of games fails to load, the search covers only the game of the page and the private books.
     if (list && page.game)
       loadGameList(list).then(
         (games) => setListed(games.filter(({ game }) => game !== page.game).map(toSearchEdition)),

@@ -256,7 +256,7 @@ function createNamedEditionFinder() {
   return async ({ list, query, editions, literal }: SearchRequest): Promise<readonly SearchEdition[]> => {
     if (!list || !query) return editions;
     loading ??= fetchGameData<ListedGame[]>(list);
-    // Without the list, the search still covers the editions of the request.
+    // If the list of games fails to load, the search covers only the editions of the request.
     const games = await loading.catch(() => {
       loading = undefined;
       return [];

@@ -99,7 +99,7 @@ export function measureLines(
  */
 const MAX_SIZE_ERROR = 0.18;
 
-/** Returns the size of the paragraph if the size of the line differs only a little from it. */
+/** Returns the font size of the paragraph if the font size of the line is nearly the same. */
 const smoothSize = (size: number, paragraphSize: number): number =>
   Math.abs(size / paragraphSize - 1) < MAX_SIZE_ERROR ? paragraphSize : size;
 

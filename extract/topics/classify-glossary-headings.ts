@@ -23,8 +23,8 @@ export function classifyGlossaryHeadings(
 ): GlossaryRole[] {
   let candidates = headings.map((_, at) => at === 0 || headings[at - 1]?.closed === true);
   let inOrder = new Set<number>();
-  // A heading can be a main topic only if the heading before it is closed or is a box. Boxes are known only after a
-  // first pass, so a second pass adds the headings after boxes to the candidates.
+  // The candidates are the headings that can be main topics. A candidate follows a heading that is `closed` or is a
+  // box. Boxes are known only after a first pass, so the second pass adds the headings after boxes.
   for (let round = 0; round < 2; round++) {
     inOrder = longestSortedRun(headings, candidates, compare);
     candidates = candidates.map(

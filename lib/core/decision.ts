@@ -154,7 +154,7 @@ export function trimTombstones(list: readonly StoredDecision[]): StoredDecision[
   return [...liveDecisions(list), ...removed.slice(-DECISION_LIMITS.removed)];
 }
 
-/** Whether all records of all games are valid. */
+/** Whether the stored decisions of all games are valid. */
 export const areStoredDecisions = (value: unknown): boolean =>
   isRecord(value) &&
   Object.entries(value).every(

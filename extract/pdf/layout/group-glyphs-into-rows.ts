@@ -201,8 +201,8 @@ function isBridged(
         ({ left, right, size: own }) =>
           left < x + 20 * size && right > x - 20 * size && own < 1.3 * size && own > 0.75 * size,
       );
-      // The short last line of a paragraph does not reach this x position, so it proves nothing. The loop goes on to
-      // the line after it.
+      // The short last line of a paragraph ends before the position `x`, so it proves nothing. The loop goes on to the
+      // line after this short line.
       const own = near.filter(({ right }) => right > start);
       const isShort =
         own.length > 0 && most < 2 * size && own.every((segment) => segment.right < x && isSentence(segment));

@@ -73,7 +73,7 @@ export async function readPdf(bytes: Uint8Array, options: PdfOptions): Promise<P
   const task = options.pdfjs.getDocument({
     ...options.library,
     ...(thread && { worker: thread.pdfWorker }),
-    // A copy, because pdf.js transfers the buffer to its worker, which detaches the original.
+    // Pass a copy, because pdf.js transfers the buffer to its worker, and `bytes` would then be empty.
     data: new Uint8Array(bytes),
     isEvalSupported: false,
     disableFontFace: true,

@@ -84,8 +84,8 @@ function inflatedSize(packed: Uint8Array, filters: number, maxBytes: number): nu
   try {
     for (let at = 0; at < packed.length; at += CHUNK) take(packed.subarray(at, at + CHUNK));
   } catch {
-    // Either the limit was exceeded, or the stream is damaged. pdf.js stops at the damaged position too, so the size
-    // up to there counts.
+    // Either the limit was exceeded, or the stream is damaged. pdf.js stops at the damaged position too, so only
+    // the bytes up to this position count.
   }
   return size;
 }

@@ -66,8 +66,8 @@ describe('a decision', () => {
     await page.getByLabel('Рішення в одному-двох реченнях').fill('Інакше');
     await page.getByRole('button', { name: 'Зберегти', exact: true }).tap();
     await note.getByText('Інакше').waitFor();
-    // After it has closed, the dialog removes its history entry. Wait for this, because it would cancel the next
-    // navigation.
+    // When the dialog closes, the site goes back in the browser history. Wait until it has gone back, because going
+    // back would cancel the next navigation.
     await page.waitForFunction(() => !history.state?.sheet);
     await page.goto(`${site.origin}/outer-rim/uk/booklet/`);
     await page.locator('#patrols--win > .decisions-here').getByText('Інакше').waitFor();
