@@ -71,7 +71,9 @@ describe('a library of forty games', { retry: 0 }, () => {
   });
 
   it('each added game costs two requests and the announced bytes, and is complete afterwards', async () => {
+    const findGame = (id: string) => manager.state().games.find((game) => game.id === id);
     for (const [at, { game: id, list, pack, size }] of manifest.packs.entries()) {
+      const foreseen = findGame(id)?.room ?? 0;
       await addGames(id);
       expect(requestedPaths(), id).toEqual([MANIFEST_PATH, listPath(list), packPath(pack)]);
       const { bytes: known = 0 } = server.requests[0] ?? {};
@@ -79,11 +81,18 @@ describe('a library of forty games', { retry: 0 }, () => {
       const state = manager.state();
       expect(isComplete(state) && state.trouble, id).toBeUndefined();
       expect(statuses().filter((status) => status === 'whole')).toHaveLength(at + 1);
-      expect(state.games.find((game) => game.id === id)?.progress).toEqual({
+      // The Offline page shows the space before the download. It includes the file list, which `bytes` does not count.
+      const { bytes = 0 } = findGame(id) ?? {};
+      expect(foreseen, id).toBeGreaterThanOrEqual(bytes);
+      expect(foreseen, id).toBeLessThan(1.2 * bytes);
+      expect(findGame(id)?.progress).toEqual({
         here: ENTRY_COUNT / GAME_COUNT + 2,
         total: ENTRY_COUNT / GAME_COUNT + 2,
       });
     }
+    expect([...manager.storedData().keys()].sort()).toEqual(
+      manifest.packs.map(({ game }) => `/data/${game}.uk.json`).sort(),
+    );
     // Compares every stored file with its hash.
     await manager.verify();
     expect(statuses().every((status) => status === 'whole')).toBe(true);
