@@ -39,7 +39,7 @@ export const STEPS: readonly BuildStep[] = [
   { name: 'images', run: writePreviewImages },
   { name: 'install', run: writeInstallFiles },
   { name: 'open data', run: writeOpenData },
-  { name: 'sources', run: writeSources },
+  { name: 'sources', run: (build) => writeSources(build) },
   { name: 'host files', run: writeHostFiles },
   { name: 'offline', run: writeOfflinePacks },
   { name: 'store', run: storeGames },

@@ -12,11 +12,12 @@ import { type Build, writeSiteFile } from '../build-state';
 /** Matches the files with the words that players use in searches. The editor does not need these files. */
 const ASKER_WORDS = /^asker-words\./;
 
-export function writeSources(build: Build): string {
+/** `contentDir` is the content folder; its Git history tells which rules are outdated. */
+export function writeSources(build: Build, contentDir = CONTENT_DIR): string {
   const pairs = build.games.map(
     ({ game }) => [game.id, pairsOf(game.editions.map(({ lang }) => lang))] as const,
   );
-  const stale = readStaleTranslations(CONTENT_DIR, build.files, new Map(pairs)) ?? [];
+  const stale = readStaleTranslations(contentDir, build.files, new Map(pairs)) ?? [];
   for (const { game } of build.games) {
     const prefix = `${game.id}/`;
     const files = build.files
