@@ -48,7 +48,7 @@ export interface NameSources {
   title: string;
   /** File name of the PDF. */
   file: string;
-  /** Id of the game. It is the last choice for the name. */
+  /** Id of the game. The name is made from the id if nothing else contains a name. */
   game: string;
 }
 

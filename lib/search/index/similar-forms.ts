@@ -38,7 +38,7 @@ export interface SimilarForms {
   supportedStems: (form: number) => StemKey[];
   /**
    * Returns a bucket with all roots, phonetic keys and phonetic stems that start with this sound. The bucket may also
-   * contain some that start with another sound.
+   * contain items that start with another sound.
    */
   bucket: (initial: string) => PhoneticBucket;
   fuzzyIndex: () => FuzzyIndex;

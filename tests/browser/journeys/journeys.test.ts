@@ -10,7 +10,7 @@ const site = startSite({ moves: true });
 const online = onlinePhone(site);
 const offline = offlinePhone();
 
-/** Strings of the games without a Russian edition. Readers of Russian get these games in Ukrainian. */
+/** Texts of two games without a Russian edition. Readers of Ukrainian and of Russian get these games in Ukrainian. */
 const IN_UKRAINIAN = {
   read: 'uk',
   rebellion: 'Повстання',
