@@ -55,7 +55,7 @@ export const MAX_BACKUP_SIZE = 64_000_000;
  * Maximum number of values in a backup file. Ten thousand house rules have 100,000 values. `MAX_DEPTH` is the maximum
  * nesting depth of lists and objects.
  */
-const MAX_VALUES = 1_000_000;
+const MAX_VALUES = 200_000;
 const MAX_DEPTH = 100;
 
 /** Returns the text of a backup file, without the values that equal the defaults. */
