@@ -10,6 +10,8 @@ import type { Lang } from '@/lib/core/languages';
 import { typeset } from '@/lib/core/typography';
 import { stringsOf } from '@/lib/i18n';
 import { getLangs } from './compiled-site';
+import './styles/booklet.css';
+import './styles/terms.css';
 
 export function privateBooksMetadata(lang: Lang): Metadata {
   const { privateBooks, siteName } = stringsOf(lang);

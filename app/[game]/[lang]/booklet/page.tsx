@@ -4,6 +4,7 @@ import { EditionHeader } from '@/components/page/edition-header';
 import { BookletView } from '@/components/reading/booklet-view';
 import { stringsOf } from '@/lib/i18n';
 import { type EditionProps, editionParams, getBooklet, getEdition } from '../../../compiled-site';
+import '../../../styles/booklet.css';
 
 export const generateStaticParams = () => editionParams('booklet');
 

@@ -4,6 +4,7 @@ import { DifferencesView } from '@/components/languages/differences-view';
 import { EditionHeader } from '@/components/page/edition-header';
 import { stringsOf } from '@/lib/i18n';
 import { type EditionProps, editionParams, getDifferences, getEdition } from '../../../compiled-site';
+import '../../../styles/differences.css';
 
 /** Only an edition with notes about differences from another edition of the same game has this page. */
 export const generateStaticParams = () =>

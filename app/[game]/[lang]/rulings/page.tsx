@@ -4,6 +4,7 @@ import { EditionHeader } from '@/components/page/edition-header';
 import { RulingsView } from '@/components/rulings/rulings-view';
 import { stringsOf } from '@/lib/i18n';
 import { type EditionProps, editionParams, getEdition, getRulings } from '../../../compiled-site';
+import '../../../styles/differences.css';
 
 /** Only an edition with rulings of later documents has this page. */
 export const generateStaticParams = () =>

@@ -5,6 +5,7 @@ import { EditionHeader } from '@/components/page/edition-header';
 import { stringsOf } from '@/lib/i18n';
 import { termLanguages, termsOf } from '@/lib/navigation/term-list';
 import { type EditionProps, editionParams, getEdition } from '../../../compiled-site';
+import '../../../styles/terms.css';
 
 export const generateStaticParams = () => editionParams('terms');
 
