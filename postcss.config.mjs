@@ -1,1 +1,2 @@
-export default { plugins: { '@tailwindcss/postcss': {} } };
+// Next minifies the style sheets itself, so Tailwind does not.
+export default { plugins: { '@tailwindcss/postcss': { optimize: false } } };

@@ -74,10 +74,7 @@ export function Document({ lang, game, colours = game ? [game] : [], head, child
         )}
       </head>
       <body className="min-h-dvh bg-paper text-ink antialiased" data-lost={strings.scriptNotLoaded}>
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:left-3 focus:top-3 focus:z-50 focus:rounded-full focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
-        >
+        <a href="#content" className="skip-link">
           {strings.skipToContent}
         </a>
         {children}
