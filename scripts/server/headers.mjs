@@ -40,15 +40,27 @@ export const EMBED_HEADERS = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors *",
 };
 
-/** Security headers of every response. */
+/** Makes browsers use a file only as its content type says. */
+const NO_SNIFFING = { 'x-content-type-options': 'nosniff' };
+
+/** Security headers of every response, except for page parts. */
 export const SECURITY_HEADERS = {
   'content-security-policy': POLICY,
-  'x-content-type-options': 'nosniff',
+  ...NO_SNIFFING,
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 };
+
+/**
+ * The security headers of a file. Browsers apply most of them only to pages and workers. Style sheets, fonts and the
+ * scripts that only pages load get just the header that applies to them, which saves 0.4 KB per file.
+ */
+export const securityHeaders = (path) => (isPagePart(path) ? NO_SNIFFING : SECURITY_HEADERS);
+
+const isPagePart = (path) =>
+  /\/_next\/static\/.*\.(css|woff2)$/.test(path) || /\/client\/[^/]+\/(?![^/]*worker)[^/]+\.js$/.test(path);
 
 /** Headers of the files in `data/`, which pages of other sites may read. */
 export const OPEN_DATA_HEADERS = { 'access-control-allow-origin': '*' };

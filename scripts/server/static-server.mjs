@@ -5,7 +5,13 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { cacheControl, EMBED_HEADERS, OPEN_DATA_HEADERS, SECURITY_HEADERS } from './headers.mjs';
+import {
+  cacheControl,
+  EMBED_HEADERS,
+  OPEN_DATA_HEADERS,
+  SECURITY_HEADERS,
+  securityHeaders,
+} from './headers.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -21,10 +27,15 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSED = new Set(['.html', '.txt', '.js', '.css', '.json', '.webmanifest', '.xml', '.svg']);
-/** Brotli options. With quality 5, files have the same size as with gzip at its best level, in half the time. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Maximum size of a file that is compressed with the best quality, in bytes. This takes about a tenth of a second. */
+const MAX_BEST_QUALITY_BYTES = 100_000;
+/** Brotli quality for larger files, such as the data of an edition. This takes about as long. */
+const FAST_QUALITY = 9;
+const qualityFor = ({ length }) =>
+  length <= MAX_BEST_QUALITY_BYTES ? constants.BROTLI_MAX_QUALITY : FAST_QUALITY;
 const COMPRESSORS = {
-  br: (bytes, done) => brotliCompress(bytes, BROTLI, done),
+  br: (bytes, done) =>
+    brotliCompress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: qualityFor(bytes) } }, done),
   gzip: (bytes, done) => gzip(bytes, done),
 };
 
@@ -119,10 +130,11 @@ async function answer({ root, basePath, compresses }, request, response) {
   const extension = extname(found);
   const stats = statSync(found);
   const compression = compresses && findCompression(extension, request.headers['accept-encoding']);
+  const name = found.split(sep).join('/');
   const { 'x-frame-options': _, ...frameable } = { ...SECURITY_HEADERS, ...EMBED_HEADERS };
   const headers = {
-    ...(path.startsWith(`${basePath}/embed/`) ? frameable : SECURITY_HEADERS),
-    'cache-control': cacheControl(found.split(sep).join('/')),
+    ...(path.startsWith(`${basePath}/embed/`) ? frameable : securityHeaders(name)),
+    'cache-control': cacheControl(name),
     ...(extension === '.json' && path.startsWith(`${basePath}/data/`) && OPEN_DATA_HEADERS),
     etag: etagOf(stats),
     ...(COMPRESSED.has(extension) && { vary: 'accept-encoding' }),

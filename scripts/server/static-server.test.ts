@@ -10,6 +10,11 @@ import { serve } from './static-server.mjs';
 mkdirSync('.pravylo', { recursive: true });
 const DIR = mkdtempSync(join('.pravylo', 'served-'));
 const PAGE = `<!doctype html><title>Правила</title>${'<p>Правило.</p>'.repeat(400)}`;
+/** Returns a text of numbers that compresses badly. */
+const numbers = (count: number) =>
+  Array.from({ length: count }, (_, index) => Math.sin(index))
+    .join(' ')
+    .slice(0, count * 8);
 let stop = () => {};
 let port = 0;
 
@@ -22,7 +27,12 @@ beforeAll(async () => {
     ['404.html', 'Немає'],
     ['game/index.html', PAGE],
     ['_next/static/a1b2.js', 'let one = 1;'.repeat(90)],
+    ['_next/static/a1b2.css', 'a{}'],
+    ['_next/static/a1b2.woff2', 'font'],
     ['client/c3d4/main.js', 'let two = 2;'],
+    ['client/c3d4/search-worker.js', 'self'],
+    ['small.txt', numbers(8000)],
+    ['large.txt', numbers(30_000)],
     ['sw.js', 'self'],
     ['icon.png', 'png'],
   ] as const)
@@ -84,9 +94,11 @@ describe('the static server', () => {
     expect((await ask('/rules/game/', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('sends the security headers with every response, also with redirects and errors', async () => {
+  it('sends the security headers with pages, workers, redirects and errors', async () => {
     for (const path of [
       '/rules/',
+      '/rules/sw.js',
+      '/rules/client/c3d4/search-worker.js',
       '/rules/game',
       '/rules',
       '/elsewhere',
@@ -94,6 +106,23 @@ describe('the static server', () => {
       '/rules/%E0%A4%A',
     ])
       expect((await ask(path)).headers, path).toMatchObject(SECURITY_HEADERS);
+  });
+
+  it('sends with style sheets, fonts and scripts of pages only the security header that applies to them', async () => {
+    for (const path of ['_next/static/a1b2.css', '_next/static/a1b2.woff2', 'client/c3d4/main.js']) {
+      const { headers } = await ask(`/rules/${path}`);
+      const names = Object.keys(SECURITY_HEADERS).filter((name) => name in headers);
+      expect(names, path).toEqual(['x-content-type-options']);
+    }
+  });
+
+  it('compresses a small file better than a large file', async () => {
+    const share = async (path: string) => {
+      const compressed = await ask(path, { 'accept-encoding': 'br' });
+      return compressed.body.length / (await ask(path)).body.length;
+    };
+    // Both files contain numbers of the same kind, so only the quality makes a difference.
+    expect(await share('/rules/small.txt')).toBeLessThan((await share('/rules/large.txt')) * 0.95);
   });
 
   it('serves nothing outside its base path and its folder', async () => {
