@@ -17,7 +17,6 @@ import { initLinkPreviews } from './preview/preview-links';
 import { initEntryActions } from './reading/entry-actions';
 import { initRuleTaps } from './rule/rule-taps';
 import { initSearchBar } from './search/search-bar';
-import { initSpoilerLocks } from './spoilers/spoiler-locks';
 import { synchronize, watchStored } from './storage';
 
 /**
@@ -41,7 +40,6 @@ export async function startFeatures(): Promise<void> {
   initSearchBar();
   await yieldToMain();
   applySettings();
-  initSpoilerLocks();
   watchDecisions();
   watchTargetRule();
   await yieldToMain();
@@ -91,14 +89,29 @@ function showStaticPage(element: HTMLElement): void {
   }
 }
 
+/** Attaches the island when its element is at most half a screen away from the visible part of the page. */
+function attachWhenNear(element: HTMLElement): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void attach(element);
+    },
+    { rootMargin: '50%' },
+  );
+  observer.observe(element);
+}
+
 /**
  * Attaches the islands that the HTML names. The attribute `data-when` says when: `load` (as soon as the page loads),
- * `tap` (whenever the reader taps the element) or `own` (as soon as the reader has a private book).
+ * `near` (before the reader has scrolled to the element), `tap` (whenever the reader taps the element) or `own` (as
+ * soon as the reader has a private book).
  */
 function attachIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[data-island]:not(${PAGE_RENDERER})`)) {
     const { when } = element.dataset;
     if (when === 'tap') element.addEventListener('click', () => void attach(element));
+    else if (when === 'near') attachWhenNear(element);
     else if (when !== 'own') void attach(element);
   }
   watchStored('own', (books) => {

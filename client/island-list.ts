@@ -14,6 +14,7 @@ export interface Islands {
   'decisions/send': typeof import('./decisions/send.island');
   'decisions/page': typeof import('./decisions/page.island');
   'modules/choice': typeof import('./modules/choice.island');
+  'spoilers/locks': typeof import('./spoilers/locks.island');
   'spoilers/unlocked': typeof import('./spoilers/unlocked.island');
   'aloud/player': typeof import('./aloud/player.island');
   'reading/checklist': typeof import('./reading/checklist.island');
@@ -23,7 +24,6 @@ export interface Islands {
   'reading/sort-terms': typeof import('./reading/sort-terms.island');
   'reading/booklet-controls': typeof import('./reading/booklet-controls.island');
   'reading/copy-report': typeof import('./reading/copy-report.island');
-  'offline/sync': typeof import('./offline/sync.island');
   'offline/notices': typeof import('./offline/notices.island');
   'offline/page': typeof import('./offline/page.island');
   'offline/offline-fallback': typeof import('./offline/offline-fallback.island');
@@ -49,6 +49,7 @@ export type IslandName = keyof Islands;
 
 /** Islands that show no strings of the interface, so the strings file is not loaded with them. */
 export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
+  'spoilers/locks',
   'reading/player-count',
   'reading/step-strip',
   'reading/entry-sections',
@@ -58,7 +59,6 @@ export const ISLANDS_WITHOUT_STRINGS: ReadonlySet<IslandName> = new Set([
   'reading/sort-terms',
   'reading/booklet-controls',
   'reading/copy-report',
-  'offline/sync',
   'modules/choice',
   'page/not-found',
   'page/translate-interface',

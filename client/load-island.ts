@@ -8,10 +8,11 @@ import { addStrings, hasStrings, type Strings } from './strings';
 import { stringsFilesOf } from './strings-files';
 
 /**
- * Maps the script of an island or strings file to the shared scripts that it imports. For example, `rule-sheet` needs
- * `shared-common`. The build inserts this object (scripts/build/split-client.ts).
+ * Maps the names of shared scripts to the islands and strings files that import exactly these scripts. All names are
+ * separated by spaces: `{'shared-common shared-home': 'home-game-finder home-searched-games'}`. The build inserts this
+ * object (scripts/build/split-client.ts).
  */
-declare const ISLAND_FILES: Record<string, string[]>;
+declare const ISLAND_FILES: Record<string, string>;
 /** Languages for which the site has a file of colloquial synonyms. The build inserts this list. */
 declare const COLLOQUIAL_LANGS: string[];
 
@@ -28,9 +29,15 @@ export const addressOf = (file: string): string => new URL(file, FOLDER).href;
 export const findColloquialAddress = (lang: string): string | undefined =>
   COLLOQUIAL_LANGS.includes(lang) ? addressOf(`colloquial-${lang}.txt`) : undefined;
 
+/** Returns the names of the scripts that a script imports. */
+const importsOf = (name: string): string[] =>
+  Object.entries(ISLAND_FILES).flatMap(([files, users]) =>
+    users.split(' ').includes(name) ? files.split(' ') : [],
+  );
+
 /** Loads the script with this name and runs it. */
 export const loadScript = createScriptLoader({
-  filesOf: (name) => [name, ...(ISLAND_FILES[name] ?? [])].map((file) => addressOf(`${file}.js`)),
+  filesOf: (name) => [name, ...importsOf(name)].map((file) => addressOf(`${file}.js`)),
   download: async (file) => {
     const response = await fetch(file);
     if (!response.ok) throw new Error(`No script at ${file}.`);

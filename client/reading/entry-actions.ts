@@ -1,5 +1,5 @@
 // Handles the pin button of an entry, and the print buttons of entries and of the booklet.
-import { toggle } from '@/lib/core/visibility-filters';
+import { toggle } from '@/lib/navigation/toggle';
 import { page } from '../current-page';
 import { readStored, updateStored, watchStored } from '../storage';
 

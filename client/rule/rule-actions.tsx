@@ -2,10 +2,10 @@
 import { useState } from 'preact/hooks';
 import { InlineText } from '@/components/reading/rule-text';
 import { LANGUAGES } from '@/lib/core/languages';
-import { toggle } from '@/lib/core/visibility-filters';
 import { noteLabel } from '@/lib/data/format-rule-notes';
 import type { GameData } from '@/lib/data/game-data';
 import { type Strings, stringsOf } from '@/lib/i18n';
+import { toggle } from '@/lib/navigation/toggle';
 import { type Quotation, toMarkdown, toMessage, toText } from '@/lib/sharing/quotation';
 import type { RuleCard } from '@/lib/sharing/rule-card';
 import { copyText } from '../copy-text';

@@ -3,8 +3,8 @@
 import { RadioGroup } from '@/components/settings/radio-group';
 import type { SettingsData } from '@/components/settings/settings-button';
 import { Switch } from '@/components/settings/switch';
-import { toggle } from '@/lib/core/visibility-filters';
 import { stringsOf } from '@/lib/i18n';
+import { toggle } from '@/lib/navigation/toggle';
 import { page, parseDataAttribute } from '../current-page';
 import { canKeepAwake } from '../page/wake-lock';
 import { createMountPoint } from '../render-into';

@@ -14,6 +14,8 @@ export function UnlockNotice({ unlocks, words }: UnlockNoticeProps) {
     <div
       role="status"
       className="spoiler-said"
+      data-island="spoilers/locks"
+      data-when="load"
       data-said={JSON.stringify(said)}
       data-again={words.lockAgain}
     />

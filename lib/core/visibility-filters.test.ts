@@ -1,6 +1,6 @@
 // Tests the filters that hide kinds of notes and entries.
 import { describe, expect, it } from 'vitest';
-import { filterTags, sharedTags, toggle } from './visibility-filters';
+import { filterTags, sharedTags } from './visibility-filters';
 
 describe('filters', () => {
   it('know only the tags a reader may hide', () => {
@@ -12,10 +12,5 @@ describe('filters', () => {
     expect(sharedTags([{ tags: ['solo', 'variant'] }, { tags: ['variant'] }])).toEqual(['variant']);
     expect(sharedTags([{ tags: ['solo'] }, {}])).toEqual([]);
     expect(sharedTags([])).toEqual([]);
-  });
-
-  it('put a kind in once and take it out', () => {
-    expect(toggle(['solo'], 'solo', true)).toEqual(['solo']);
-    expect(toggle(['solo', 'team'], 'solo', false)).toEqual(['team']);
   });
 });

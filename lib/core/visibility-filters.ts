@@ -21,7 +21,3 @@ export function sharedTags(links: readonly { tags?: readonly FilterKind[] }[]): 
  */
 export const tagsAttribute = (tags: readonly FilterKind[] | undefined): string | undefined =>
   tags?.length ? tags.join(' ') : undefined;
-
-/** Returns the list with the item at its end if `present` is true, or without the item if `present` is false. */
-export const toggle = (list: readonly string[], item: string, present: boolean): string[] =>
-  present ? [...list.filter((other) => other !== item), item] : list.filter((other) => other !== item);

@@ -163,7 +163,7 @@ describe('renderEntry', () => {
       },
     );
     expect(text).toMatch(
-      /^<div class="flow" data-island="reading\/step-strip" data-when="load"><nav class="flow-strip" aria-label="Кроки">/,
+      /^<div class="flow" data-island="reading\/step-strip" data-when="near"><nav class="flow-strip" aria-label="Кроки">/,
     );
     expect(
       [...text.matchAll(/href="#([a-z]+)" class="flow-step">.*?flow-label"> ([^<]+)</g)].map(

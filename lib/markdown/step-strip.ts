@@ -4,7 +4,7 @@
 //   Markdown: 1. **Кидок.** Кинь. ^one
 //             2. Склади мапу: далі. ^two
 //             3. Став жетон. ^three
-//   HTML:     <div class="flow" data-island="reading/step-strip" data-when="load">
+//   HTML:     <div class="flow" data-island="reading/step-strip" data-when="near">
 //               <nav class="flow-strip" aria-label="Кроки"><ol>
 //                 <li><a href="#one" class="flow-step"><span class="flow-n">1</span>
 //                   <span class="flow-label"> Кидок</span></a></li> … </ol></nav>
@@ -80,7 +80,7 @@ export function withStrip(list: List, steps: Element, { label, anchorOf, iconNam
       ]),
     ]),
   );
-  return h('div', { className: ['flow'], dataIsland: 'reading/step-strip', dataWhen: 'load' }, [
+  return h('div', { className: ['flow'], dataIsland: 'reading/step-strip', dataWhen: 'near' }, [
     h('nav', { className: ['flow-strip'], ariaLabel: label }, [h('ol', {}, links)]),
     steps,
   ]);

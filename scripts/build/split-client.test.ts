@@ -19,9 +19,17 @@ const withImports = (file: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 
-/** The table in main.js that lists which scripts each island imports. */
-const readTable = (): Record<string, string[]> =>
-  JSON.parse(/\{\s*"[\w-]+": \["[^}]*\}/.exec(scripts.get('main.js') ?? '')?.[0] ?? '{}');
+/** Reads the table in main.js: for each island and strings file, the scripts that it imports. */
+function readTable(): Record<string, string[]> {
+  const table: Record<string, string> = JSON.parse(
+    /\{\s*"[\w -]+": "[^}]*\}/.exec(scripts.get('main.js') ?? '')?.[0] ?? '{}',
+  );
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([files, users]) =>
+      users.split(' ').map((name): [string, string[]] => [name, files.split(' ')]),
+    ),
+  );
+}
 
 describe('the scripts', () => {
   it('let main.js start with a single file', () => {
@@ -34,12 +42,11 @@ describe('the scripts', () => {
     // These texts occur in client/strings.ts, client/script-loader.ts and client/offline/offline-client.ts.
     expect(holders('were not loaded.')).toEqual(['main.js']);
     expect(holders('No script at ')).toEqual(['main.js']);
-    expect(holders('The worker did not become active.')).toEqual(['offline-sync.js']);
+    expect(holders('The worker did not become active.')).toEqual(['main.js']);
   });
 
-  it('need one file for the island that every page loads, and at most three for the first taps', () => {
+  it('need at most three files for the first taps', () => {
     const filesFor = (name: string) => [...withImports(`${name}.js`)].filter((file) => file !== 'main.js');
-    expect(filesFor('offline-sync')).toEqual(['offline-sync.js']);
     for (const name of ['search-panel', 'settings-sheet'])
       expect(filesFor(name).length, filesFor(name).join()).toBeLessThanOrEqual(3);
     expect(filesFor('strings-uk')).toEqual(['strings-uk.js']);

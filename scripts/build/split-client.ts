@@ -13,11 +13,6 @@ import { listFiles } from '../files/list-files.mjs';
 
 const DIR = 'client';
 const MAIN = resolve(DIR, 'main.ts');
-/**
- * The island that every page loads. Its script also contains the modules that it imports, so that a page loads one file
- * for it.
- */
-const FIRST_ISLAND = 'offline-sync';
 /** A module is in `shared-common.js` if islands of at least this many folders import it. */
 const COMMON_FOLDERS = 4;
 /**
@@ -138,9 +133,7 @@ const emitIslands = (entries: ReadonlyMap<string, string>): Plugin => ({
         id,
         name,
         implicitlyLoadedAfterOneOf: [MAIN],
-        // Other islands import shared modules from the script of the first island, so this script may have additional
-        // exports.
-        preserveSignature: name === FIRST_ISLAND ? 'allow-extension' : 'strict',
+        preserveSignature: 'strict',
       });
   },
 });
@@ -195,14 +188,13 @@ function findGroups(
     if (EDITOR_SCRIPT.test(name)) follow(entry, ofEditor);
     else for (const id of follow(entry)) users.set(id, [...(users.get(id) ?? []), entry]);
   const shared = [...users].flatMap(([id, islands]): [string, string][] => {
-    if (islands.some((island) => entries.get(island) === FIRST_ISLAND)) return [[id, FIRST_ISLAND]];
     if (islands.length === 1 || entries.has(id)) return [];
     const folders = [...new Set(islands.map((island) => basename(dirname(island))))].sort();
     if (folders.includes('i18n')) return [[id, 'main']];
     return [[id, folders.length < COMMON_FOLDERS ? folders.join('_') : 'common']];
   });
   const groups = new Map([...shared, ...[...follow(MAIN)].map((id): [string, string] => [id, 'main'])]);
-  const isLoadedWithCommon = (id: string) => ['main', 'common', FIRST_ISLAND].includes(groups.get(id) ?? '');
+  const isLoadedWithCommon = (id: string) => ['main', 'common'].includes(groups.get(id) ?? '');
   for (const [id, group] of groups)
     if (group.includes('_') && sizeOf(id) < SMALL_MODULE && importsOf(id).every(isLoadedWithCommon))
       groups.set(id, 'common');
@@ -216,8 +208,9 @@ function findGroups(
 }
 
 /**
- * Returns the name and the text of each script. Also inserts a table into main.js, which client/load-island.ts reads:
- * for each island and strings file, the scripts that it imports, except main.js.
+ * Returns the name and the text of each script. Also inserts a table into main.js, which client/load-island.ts reads.
+ * The table groups the islands and strings files by the scripts that they import, except main.js:
+ * `{"shared-common shared-home": "home-game-finder home-searched-games"}`.
  */
 function insertFileTable(
   chunks: readonly Rollup.OutputChunk[],
@@ -228,19 +221,15 @@ function insertFileTable(
     for (const one of imports.get(file) ?? []) if (!seen.has(one)) follow(one, seen.add(one));
     return seen;
   };
-  const table = Object.fromEntries(
-    names
-      .filter((name) => !EDITOR_SCRIPT.test(name))
-      .map((name): [string, string[]] => [
-        name,
-        [...follow(`${name}.js`, new Set())]
-          .filter((file) => file !== 'main.js' && file !== `${name}.js`)
-          .map((file) => file.replace(/\.js$/, ''))
-          // Sorted lists are more similar to each other, so gzip makes main.js smaller.
-          .sort(),
-      ])
-      .filter(([, others]) => others.length > 0),
-  );
+  const table: Record<string, string> = {};
+  for (const name of names.filter((one) => !EDITOR_SCRIPT.test(one))) {
+    const others = [...follow(`${name}.js`, new Set())]
+      .filter((file) => file !== 'main.js' && file !== `${name}.js`)
+      .map((file) => file.replace(/\.js$/, ''))
+      .sort()
+      .join(' ');
+    if (others) table[others] = table[others] ? `${table[others]} ${name}` : name;
+  }
   return chunks.map(({ fileName, code }) => [
     fileName,
     code.replace(TABLE_PLACEHOLDER, () => JSON.stringify(table)),

@@ -114,12 +114,12 @@ export function weighClientFiles(): FileSizes {
   );
 }
 
-/** Scripts that every page has loaded before the reader's first tap. */
-const LOADED_BY_EVERY_PAGE = ['main.js', 'offline-sync.js'];
+/** The script that every page has loaded before the reader's first tap. */
+const ENTRY_SCRIPT = 'main.js';
 
-/** Adds the scripts that these files import, except those that every page has already loaded. */
+/** Adds the scripts that these files import, except the entry script, which every page has already loaded. */
 export function withImports(files: readonly string[]): string[] {
-  const all = new Set(LOADED_BY_EVERY_PAGE);
+  const all = new Set([ENTRY_SCRIPT]);
   const follow = (file: string): void => {
     if (all.has(file)) return;
     all.add(file);
@@ -127,7 +127,7 @@ export function withImports(files: readonly string[]): string[] {
     for (const [, name = ''] of text.matchAll(/\b(?:from|import)\s*"\.\/([\w-]+\.js)"/g)) follow(name);
   };
   files.forEach(follow);
-  return [...all].filter((file) => !LOADED_BY_EVERY_PAGE.includes(file));
+  return [...all].filter((file) => file !== ENTRY_SCRIPT);
 }
 
 /**

@@ -77,6 +77,25 @@ describe.each([
     expect((await readStoredValue(page, 'unlocked'))?.['mandalorian-adventures']).toEqual([]);
   });
 
+  it('are unlocked by a tap before the script of the locks has loaded', async () => {
+    const page = await site.open(`${GAME}/`, device);
+    let load = () => {};
+    const released = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route('**/spoilers-locks.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}${GAME}/components/`);
+    await page.getByText('Спойлер. Місія 2: ми вже тут').click();
+    await page.getByText('Жетон малюка — 1.').waitFor();
+    load();
+    await page.getByRole('status').getByRole('button', { name: 'Приховати знову' }).waitFor();
+    expect(await page.getByText('Жетон малюка — 1.').isVisible()).toBe(true);
+    expect(await readStoredValue(page, 'unlocked')).toEqual(OPEN.unlocked);
+  });
+
   it('are visible from the first paint once unlocked', async () => {
     const page = await site.newPage(withStoredValues(site, OPEN, device));
     await page.route('**/client/**', (route) => route.abort());

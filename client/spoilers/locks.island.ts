@@ -1,7 +1,7 @@
 // Handles spoiler locks. When the reader opens a lock, all locks of the same point of the campaign open, on every page.
 // A notice offers to lock them again.
 import { anchorOf } from '@/lib/core/parse-address';
-import { toggle } from '@/lib/core/visibility-filters';
+import { toggle } from '@/lib/navigation/toggle';
 import { page, parseDataAttribute } from '../current-page';
 import { loadIsland } from '../load-island';
 import { readStored, updateStored, watchStored } from '../storage';
@@ -12,10 +12,10 @@ const LOCK = 'details[data-until]';
 /** How long the notice is visible after a lock was opened, in milliseconds. */
 const NOTICE_MS = 10_000;
 
-/** Starts handling the locks. Does nothing on pages of games without locks. */
-export function initSpoilerLocks(): void {
-  const notice = document.querySelector<HTMLElement>('.spoiler-said');
-  if (!notice) return;
+/** Starts handling the locks. `notice` is the element for the notice, which only pages of games with locks have. */
+export function attach(notice: HTMLElement): void {
+  // Locks that the reader opened while this script was loading.
+  for (const lock of document.querySelectorAll<HTMLDetailsElement>(`${LOCK}[open]`)) unlock(notice, lock);
 
   watchStored('unlocked', (all) => {
     const points = all[page.game] ?? [];
@@ -32,12 +32,7 @@ export function initSpoilerLocks(): void {
   document.addEventListener(
     'toggle',
     ({ target: lock }) => {
-      if (!(lock instanceof HTMLDetailsElement) || !lock.matches(LOCK)) return;
-      const opened = { isOpen: lock.open, point: lock.dataset.until ?? '' };
-      const point = findNewPoint(opened, readStored('unlocked'), page.game);
-      if (!point) return;
-      showUnlockNotice(notice, point);
-      setUnlocked(point, true);
+      if (lock instanceof HTMLDetailsElement && lock.matches(LOCK)) unlock(notice, lock);
     },
     true,
   );
@@ -46,6 +41,15 @@ export function initSpoilerLocks(): void {
     const summary = event.target instanceof Element && event.target.closest(`${LOCK} > summary`);
     if (summary && (summary.parentElement as HTMLDetailsElement).open) event.preventDefault();
   });
+}
+
+/** Stores the point of a lock that the reader has opened, and shows the notice. */
+function unlock(notice: HTMLElement, lock: HTMLDetailsElement): void {
+  const opened = { isOpen: lock.open, point: lock.dataset.until ?? '' };
+  const point = findNewPoint(opened, readStored('unlocked'), page.game);
+  if (!point) return;
+  showUnlockNotice(notice, point);
+  setUnlocked(point, true);
 }
 
 /**
