@@ -1,5 +1,6 @@
-// Measures the text recognition of scanned pages that the benchmark makes: the share of words that are found and right,
-// the time and the memory, in Node and in a browser.
+// Measures the text recognition of scanned pages, in Node and in a browser: the share of the printed words that it
+// finds, the share of the recognized words that are right, the time and the memory. The benchmark makes the scanned
+// pages.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

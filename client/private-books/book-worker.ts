@@ -54,7 +54,7 @@ export type BookWorkerRequest =
       nth?: number;
       /** Codes of the languages in which to recognize scanned pages. */
       scanLanguages?: string[] | undefined;
-      /** Photographs of pages, from which the worker makes a PDF. Ignored if `bytes` is this PDF already. */
+      /** Photographs of pages, from which the worker makes a PDF. Ignored if `bytes` already contains this PDF. */
       photos?: readonly Photo[] | undefined;
     }
   | { ask: 'edit'; edits: BookEdit[] }
@@ -78,7 +78,7 @@ export type BookWorkerResponse =
 export interface ReadProgress {
   page: number;
   pages: number;
-  /** Whether the worker is making a PDF of photographs. */
+  /** Whether the worker is making a PDF from photographs. */
   isPhoto?: boolean;
   /** The progress of the text recognition, if the pages are scans. */
   recognition?: ScanProgress;
@@ -102,7 +102,7 @@ export interface NamedBook extends MoreBook {
 export interface FoundScan {
   pages: number;
   tools: ScanTools;
-  /** The PDF that the worker made of photographs. */
+  /** The PDF that the worker made from photographs. */
   pdf?: Uint8Array;
 }
 
@@ -114,8 +114,8 @@ interface OpenBook extends OpenedFile {
 }
 
 /**
- * A PDF that the worker made of photographs. The worker asks for the languages of the pages, and the page then sends the
- * PDF back.
+ * A PDF that the worker made from photographs. The worker asks for the languages of the pages, and the page then sends
+ * the PDF back.
  */
 let photoPdf: Uint8Array | undefined;
 let opened: OpenBook | undefined;

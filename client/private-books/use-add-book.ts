@@ -41,7 +41,7 @@ interface Source {
   lang?: string | undefined;
   /** Codes of the languages in which to recognize scanned pages. */
   scanLanguages?: string[] | undefined;
-  /** Photographs of pages. `bytes` is empty until the worker has made a PDF of them. */
+  /** Photographs of pages. `bytes` is empty until the worker has made a PDF from them. */
   photos?: readonly Photo[] | undefined;
   /** Id of an existing book whose file is imported again. The book keeps its id, its edits and its date. */
   again?: string;
@@ -54,9 +54,9 @@ export interface ReadingState {
   file: string;
   page: number;
   pages: number;
-  /** Only for scanned pages: the time at which the recognition began, in milliseconds. */
+  /** Only for scanned pages: the time at which the recognition began, in milliseconds since 1970. */
   since?: number;
-  /** Number of pages that were recognized since then. */
+  /** Number of pages that were recognized since the time `since`. */
   recognized?: number;
   /** The text of the recognized pages. */
   texts?: readonly PageText[];
@@ -205,7 +205,7 @@ export function useAddBook(): AddBook {
   };
 }
 
-/** Returns the state to which the page goes back if the source is not read: photographs stay in their order. */
+/** Returns the state to which the page goes back if the reader cancels. Photographs stay in their order. */
 const stateBefore = ({ photos }: Source): ChooseState | PhotosState =>
   photos ? { step: 'photos', photos } : { step: 'choose' };
 

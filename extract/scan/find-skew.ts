@@ -19,8 +19,8 @@ const INK = 150;
  */
 const MIN_TURN_RATIO = 1.25;
 /**
- * A longer row of edge points is the edge of a drawn line or of a picture, not of letters. A few such lines would count
- * more than all letters of a page.
+ * Maximum number of adjacent edge points that count. A longer row is the edge of a drawn line or of a picture, not of
+ * letters. A few such rows would outweigh all letters of a page.
  */
 const MAX_RUN = 40;
 /** Maximum number of edge points from which the score of an angle is computed. */

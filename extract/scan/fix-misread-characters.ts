@@ -1,5 +1,5 @@
-// Corrects characters that OCR has mistaken for others of the same shape: the Cyrillic З for 3, O for 0, l for 1, and a
-// bar or a small l for the capital I.
+// Corrects characters that OCR has misread, because they look alike: the Cyrillic З instead of 3, O instead of 0, l
+// instead of 1, and a bar or a small l instead of the capital I.
 
 const DIGIT_FOR_LETTER: Record<string, string> = {
   О: '0',

@@ -42,14 +42,14 @@ const [LOW_HEIGHT, TALL_HEIGHT] = [0.5, 0.71];
 const MIN_LETTERS = 2;
 /** Minimum gap between the columns of a page, as a multiple of the height of a line. */
 const MIN_COLUMN_GAP = 0.9;
-/** Any wider gap separates columns, as a multiple of the height of a line. */
+/** Gap, as a multiple of the height of a line, from which a gap always separates columns. */
 const SURE_COLUMN_GAP = 2;
 /**
- * A gap between the two limits separates columns if it is at least this many times as wide as the median gap of the
- * line. In justified text, all gaps of a line are wide.
+ * A gap between `MIN_COLUMN_GAP` and `SURE_COLUMN_GAP` separates columns if it is at least this many times as wide as
+ * the median gap of the line. In justified text, all gaps of a line are wide.
  */
 const MIN_GAP_RATIO = 1.7;
-/** Minimum number of gaps in a line whose median is known. */
+/** Minimum number of gaps in a line for which the median gap is computed. */
 const MIN_GAPS = 3;
 
 /** Maximum gap between a bullet and its text, as a multiple of the minimum gap between columns. */

@@ -18,8 +18,8 @@ const MIN_PAPER = 70;
 /** Pixels that are brighter than this, from 0 to 255 after the normalization, show paper, not ink. */
 const MIN_BRIGHTNESS_OF_PAPER = 150;
 /**
- * This share of the paper may be darker than white after `whitenTexture`. On a clean page, the gray edges of letters are
- * a smaller share, so that the function changes nothing.
+ * Share of the paper, from 0 to 1, that may stay darker than white after `whitenTexture`. On a clean page, only the
+ * gray edges of letters are darker. Their share is smaller, so the function does not change such a page.
  */
 const DARK_PAPER_SHARE = 0.1;
 

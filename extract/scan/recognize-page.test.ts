@@ -1,4 +1,4 @@
-// Tests how often, and how turned, a page is given to OCR.
+// Tests how often OCR gets a page, and in which orientation.
 import { expect, it } from 'vitest';
 import { createImage, type GrayImage } from './gray-image';
 import { recognizePage } from './recognize-page';

@@ -31,8 +31,8 @@ export interface ScanReader {
   findStored?: (sheet: number) => Promise<RecognizedPage | undefined>;
   store?: (page: RecognizedPage) => Promise<void>;
   /**
-   * Called after each page that needs OCR, including empty pages, with the number of finished pages and of all such
-   * pages. `page` is the recognized page, or undefined if the page is empty.
+   * Called after each page that needs OCR, including empty pages, with the number of finished pages (`done`)
+   * and of all pages that need OCR (`all`). `page` is the recognized page, or undefined if the page is empty.
    */
   onPage?: (done: number, all: number, page?: RecognizedPage) => void;
   /** Closes the PDF and frees its memory. */

@@ -1,5 +1,5 @@
-// Tests that the build writes the rules that `npm run parity` reports as outdated into the source of a game, from which
-// the editor reads them.
+// Tests that the source of a game, which the editor reads, lists the same outdated rules as `npm run parity`. The build
+// writes the source.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -81,7 +81,8 @@ describe('a library of forty games', { retry: 0 }, () => {
       const state = manager.state();
       expect(isComplete(state) && state.trouble, id).toBeUndefined();
       expect(statuses().filter((status) => status === 'whole')).toHaveLength(at + 1);
-      // The Offline page shows the space before the download. It includes the file list, which `bytes` does not count.
+      // Before the download, the Offline page shows the space that the game needs (`foreseen`). This space includes the
+      // file list, which `bytes` does not count.
       const { bytes = 0 } = findGame(id) ?? {};
       expect(foreseen, id).toBeGreaterThanOrEqual(bytes);
       expect(foreseen, id).toBeLessThan(1.2 * bytes);

@@ -14,7 +14,7 @@ interface ListedPhoto extends Photo {
 interface PhotoListProps {
   words: Strings['privateBooks'];
   photos: readonly Photo[];
-  /** Says why the photographs could not be read. Its detail is the number of the photograph that is wrong. */
+  /** Says why the photographs could not be read. The detail of the error is the number of the bad photograph. */
   error: PrivateBookError | undefined;
   onRead: (photos: Photo[]) => void;
   onCancel: () => void;

@@ -19,7 +19,7 @@ export class ScanFound extends PrivateBookError {
 
 /** The progress of the text recognition. */
 export interface ScanProgress {
-  /** Number of finished pages, of all scanned pages. */
+  /** Number of scanned pages that are finished. `all` is the number of all scanned pages. */
   done: number;
   all: number;
   /** Number of pages that were recognized in this run. Stored and empty pages do not count, because they take no time. */

@@ -1,4 +1,4 @@
-// Tests that the search finds rules in which text recognition has mistaken letters for others of the same shape.
+// Tests that the search finds rules in which text recognition (OCR) has misread letters that look alike.
 import { expect, it } from 'vitest';
 import type { GameData } from '../../data/game-data';
 import { createIndex } from '../index/create-index';

@@ -1,5 +1,5 @@
-// Finds word forms of the book in which text recognition (OCR) has mistaken letters for others of the same shape: `tum`
-// for `turn`, `l0g` for `log`.
+// Finds word forms of the book that text recognition (OCR) has misread, because some characters look alike: `tum` for
+// `turn`, `l0g` for `log`.
 
 import type { GameIndex } from '../index/create-index';
 import { MATCH_MISREAD } from '../scoring/weights';

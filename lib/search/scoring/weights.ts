@@ -25,7 +25,7 @@ export const MATCH_SOUND = 0.9;
 export const MATCH_STEM_SOUND = 0.86;
 /** Weight of a match with a synonym from the language's table `concepts`. */
 export const MATCH_CONCEPT = 0.76;
-/** Weight of a match with a word in which text recognition has mistaken letters for others of the same shape. */
+/** Weight of a match with a word in which text recognition (OCR) has misread letters that look alike. */
 export const MATCH_MISREAD = 0.7;
 /** Weight of a match with a translation of the word. */
 export const MATCH_TRANSLATION = 0.8;

@@ -282,7 +282,7 @@ describe('photographs of pages', { timeout: 240_000 }, () => {
     await page.locator('.own-photos li').nth(1).getByRole('button', { name: 'Remove' }).tap();
     await page.getByRole('button', { name: 'Use these photos' }).tap();
     await page.locator('#scan-question').waitFor(RECOGNITION);
-    // Without an answer, the photographs are still there.
+    // If the reader cancels instead of choosing a language, the photographs are still there.
     await page.getByRole('button', { name: 'Cancel' }).tap();
     expect(await page.locator('.own-photos li').count()).toBe(1);
   });
