@@ -18,7 +18,7 @@ export function RecognizedPages({ words, texts }: RecognizedPagesProps) {
           <summary>{words.picture(sheet)}</summary>
           {paragraphs.map((text, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a page never change
-            <p key={at}>{text}</p>
+            <p key={at} className="mt-2">{text}</p>
           ))}
         </details>
       ))}
