@@ -18,7 +18,9 @@ export function RecognizedPages({ words, texts }: RecognizedPagesProps) {
           <summary>{words.picture(sheet)}</summary>
           {paragraphs.map((text, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a page never change
-            <p key={at} className="mt-2">{text}</p>
+            <p key={at} className="mt-2">
+              {text}
+            </p>
           ))}
         </details>
       ))}
