@@ -61,13 +61,14 @@ export async function loadStrings(pageLang: Lang, folder = ''): Promise<void> {
 
 /**
  * Returns the strings of the language `lang`, in which the build rendered the page. `stringsOf(lang)` can return
- * strings of the reader's language instead. `folder` adds the strings of a folder of client/.
+ * strings of the reader's language instead.
  */
-export async function loadPageStrings(lang: Lang, folder?: string): Promise<Strings> {
-  const [common, ...more] = await Promise.all(
-    ['', '-offline', ...(folder ? [`-${folder}`] : [])].map((part) => loadScript(`strings-${lang}${part}`)),
-  );
-  return Object.assign({}, (common as { strings: Strings }).strings, ...more);
+export async function loadPageStrings(lang: Lang): Promise<Strings> {
+  const [common, offline] = await Promise.all([
+    loadScript(`strings-${lang}`),
+    loadScript(`strings-${lang}-offline`),
+  ]);
+  return { ...(common as { strings: Strings }).strings, ...(offline as object) };
 }
 
 /** Loads an island together with its strings. Rejects if a file fails to load. */

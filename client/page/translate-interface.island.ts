@@ -1,10 +1,11 @@
 // Translates the interface in the HTML of a page to the reader's language. Pages load this island only if the game has
 // no edition in the reader's language. The text of the rules stays in the language of the edition.
 import type { SettingsData } from '@/components/settings/settings-button';
+import type { Lang } from '@/lib/core/languages';
 import { createTranslator } from '@/lib/i18n/translate-interface';
 import { page, parseDataAttribute } from '../current-page';
 import { interfaceLangOf } from '../interface-lang';
-import { loadPageStrings } from '../load-island';
+import { loadPageStrings, loadScript } from '../load-island';
 
 /**
  * Selects text of the edition. This text is not translated, even if it is equal to a label of the interface: «Командна
@@ -28,8 +29,12 @@ const ATTRIBUTES = [
 
 export async function translateInterface(): Promise<void> {
   const lang = interfaceLangOf(page.lang);
-  const folder = document.querySelector('[data-island="decisions/page"]') ? 'decisions' : undefined;
-  const [from, to] = await Promise.all([loadPageStrings(page.lang, folder), loadPageStrings(lang, folder)]);
+  const hasDecisions = document.querySelector('[data-island="decisions/page"]') !== null;
+  const load = async (one: Lang) => ({
+    ...(await loadPageStrings(one)),
+    ...(hasDecisions && ((await loadScript(`strings-${one}-decisions`)) as object)),
+  });
+  const [from, to] = await Promise.all([load(page.lang), load(lang)]);
   const translate = createTranslator(from, to);
   for (const text of textNodesOf(document.body)) {
     const translated = translate(text.data);

@@ -203,7 +203,7 @@ describe('search', () => {
 
   it('narrows to a game that the query names in any form: the game is first, and Enter opens its best rule', async () => {
     const page = await site.open(`/?q=${encodeURIComponent('бій у Зовнішньому Кільці')}`);
-    const hits = page.getByRole('option');
+    const hits = page.locator('a[role="option"]');
     await hits.nth(1).waitFor();
     const addresses = await hits.evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
