@@ -23,8 +23,8 @@ export function finishRenderedPage(html: string, basePath: string): string {
   let metadata = '';
   let metadataAt: number | undefined;
   /**
-   * Links to the style sheets. The parser moves them between the inline script and the entry script. A browser runs an
-   * inline script after a style sheet only when it has the style sheet, and until then it requests no other script.
+   * Links to the style sheets. The parser moves them after the inline script and before the entry script. If a style
+   * sheet came first, the browser would wait for it before it runs the inline script and requests the other scripts.
    */
   let styleSheets = '';
   let styleSheetsAt: number | undefined;

@@ -27,9 +27,9 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSED = new Set(['.html', '.txt', '.js', '.css', '.json', '.webmanifest', '.xml', '.svg']);
-/** Maximum size of a file that is compressed with the best quality, in bytes. This takes about a tenth of a second. */
+/** Maximum size of a file that is compressed with the best quality, in bytes. The compression takes about a tenth of a second. */
 const MAX_BEST_QUALITY_BYTES = 100_000;
-/** Brotli quality for larger files, such as the data of an edition. This takes about as long. */
+/** Brotli quality for larger files, such as the data of an edition. Their compression takes about as long. */
 const FAST_QUALITY = 9;
 const qualityFor = ({ length }) =>
   length <= MAX_BEST_QUALITY_BYTES ? constants.BROTLI_MAX_QUALITY : FAST_QUALITY;

@@ -121,7 +121,7 @@ describe('the static server', () => {
       const compressed = await ask(path, { 'accept-encoding': 'br' });
       return compressed.body.length / (await ask(path)).body.length;
     };
-    // Both files contain numbers of the same kind, so only the quality makes a difference.
+    // Both files contain numbers of the same kind, so only the compression quality makes a difference.
     expect(await share('/rules/small.txt')).toBeLessThan((await share('/rules/large.txt')) * 0.95);
   });
 
