@@ -274,7 +274,8 @@ export const strings: PlainStrings = {
   print: {
     booklet: 'Print',
     bookletTitle: (name) => `${name}: printable rules`,
-    bookletIntro: 'All rules as one booklet. Choose a paper size, then print it or save it as a PDF.',
+    bookletIntro:
+      'All the rules in one booklet. Choose a paper size, then print the booklet or save it as a PDF.',
     paper: 'Paper size',
     print: 'Print',
     contents: 'Contents',
