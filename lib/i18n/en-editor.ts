@@ -68,7 +68,7 @@ export const editor: EditorStrings['editor'] = {
   notes: { none: 'none', example: 'example', team: 'team play', solo: 'solo play' },
   moveTo: 'Move to topic',
   choose: 'Choose a topic',
-  names: 'Names of the game, its parts, and icons',
+  names: 'Game, part, and icon names',
   nameKinds: {
     name: 'Short name of the game',
     title: 'Full name of the game',
