@@ -37,15 +37,6 @@ it('removes the runtime of Next: scripts, data, preloads, placeholders and comme
   expect(finish(page(''))).toContain('<p hidden="">Rule</p>');
 });
 
-it('moves the style sheets between the inline script and the entry script', () => {
-  const styles = '<link rel="stylesheet" href="/_next/a.css"/><link rel="stylesheet" href="/_next/b.css"/>';
-  const rendered = styles.replaceAll('/>', ' data-precedence="next"/>');
-  const inline = '<script data-own="">one()</script><style>a{}</style>';
-  expect(finish(`${START}${rendered}${METADATA}${inline}${OWN}</head>${BODY}${END}`)).toBe(
-    `${START}${METADATA}${inline}${styles}${OWN}</head>${BODY}${END}`.replaceAll(' data-own=""', ''),
-  );
-});
-
 it('adds the base path to the style sheet and the icon, which Next writes without it', () => {
   const style = '<link rel="stylesheet" href="/_next/static/a.css"/>';
   const html = finish(`${START}${style}${METADATA}${OWN}</head>${BODY}${END}`, '/rules');

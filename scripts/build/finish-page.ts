@@ -22,12 +22,6 @@ export function finishRenderedPage(html: string, basePath: string): string {
    */
   let metadata = '';
   let metadataAt: number | undefined;
-  /**
-   * Links to the style sheets. The parser moves them after the inline script and before the entry script. If a style
-   * sheet came first, the browser would wait for it before it runs the inline script and requests the other scripts.
-   */
-  let styleSheets = '';
-  let styleSheetsAt: number | undefined;
   let isHead = true;
   /** The element that is now being removed with its content. */
   let removed: { from: number; isMetadata: boolean; depth: number } | undefined;
@@ -41,12 +35,11 @@ export function finishRenderedPage(html: string, basePath: string): string {
         else if (isMetadata || isRuntimeElement(name, attributes)) removed = { from, isMetadata, depth: 1 };
         else if (name === 'script') {
           if (isHead) metadataAt ??= from;
-          if (isHead && 'src' in attributes) styleSheetsAt ??= from;
           const at = html.indexOf(OWN_ATTRIBUTE, from);
           replace(at, at + OWN_ATTRIBUTE.length);
-        } else if (name === 'link' && attributes.rel === 'stylesheet') {
-          styleSheets += `<link rel="stylesheet" href="${basePath}${attributes.href}"/>`;
-          replace(from, parser.endIndex + 1);
+        } else if (name === 'link' && attributes.href?.startsWith('/_next/')) {
+          const at = html.indexOf('"/_next/', from) + 1;
+          replace(at, at, basePath);
         }
       },
       onclosetag() {
@@ -66,8 +59,6 @@ export function finishRenderedPage(html: string, basePath: string): string {
   );
   parser.end(html);
   if (metadataAt === undefined) throw new Error('Unexpected page without a script of this site in its head.');
-  const entryAt = styleSheetsAt ?? metadataAt;
-  replace(entryAt, entryAt, styleSheets);
   replace(metadataAt, metadataAt, metadata.replace('"/icon.svg', `"${basePath}/icon.svg`));
   return addPolicy(applyEdits(html, edits));
 }
