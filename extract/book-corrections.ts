@@ -1,4 +1,4 @@
-// The schema of a data file (`extract/books/*.json`). Such a file contains facts about one known rulebook that the
+// The schema of a data file (`extract/known-books/*.json`). Such a file contains facts about one known rulebook that the
 // extractor cannot find in the text, and corrections of misprints and scanning errors.
 import * as z from 'zod';
 

@@ -2,7 +2,7 @@
 
 import { type BookData, bookSchema, emptyBookData } from './book-corrections';
 import { BookError } from './book-error';
-import { BOOKS } from './books';
+import { BOOKS } from './known-books';
 import type { BookLang } from './languages';
 
 export interface ChosenBook {

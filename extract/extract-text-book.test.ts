@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBookData } from './book-corrections';
-import { BOOKS } from './books';
 import { chooseBook, parseBookData } from './choose-book-data';
 import { extractTextBook } from './extract-text-book';
+import { BOOKS } from './known-books';
 import { STEPS } from './pipeline';
 
 const BOOK =

@@ -93,7 +93,7 @@ function runPipeline(
     return extractTopics(source, lang, data, options);
   } catch (error) {
     if (!(error instanceof UnusedCorrectionsError)) throw error;
-    const file = name ? `extract/books/${name}.json` : 'the data file';
+    const file = name ? `extract/known-books/${name}.json` : 'the data file';
     throw new BookError(
       `The text is cut short or differs from the book that ${file} describes: ${error.message}\nUse the complete text, or \`--book-file none\` to extract without a data file.`,
     );

@@ -1,7 +1,7 @@
 // Downloads the files of a list, as one pack or one by one. Verifies and stores each file as soon as it arrives, so
 // after an interruption only the missing files must be downloaded.
 
-import { planDownload } from '../lib/offline/download-plan';
+import { planDownload } from '../lib/offline/choose-download-method';
 import type { ListedFile, ListedPack } from '../lib/offline/offline-manifest';
 import { packPath } from '../lib/offline/offline-manifest';
 import { createPackDecoder } from '../lib/offline/pack-decoder';

@@ -6,7 +6,7 @@ import { cleanFile } from '@/lib/core/clean-text';
 import type { Diagnostic } from '@/lib/core/diagnostics';
 import { entryFile, listEntries, removeEntry, withEntry } from '@/lib/editing/edit-book';
 import { type EditableEntry, splitEntry } from '@/lib/editing/entry-text';
-import { measureEntry } from '@/lib/editing/measure-book';
+import { measureEntry } from '@/lib/editing/measure-borrowed-words';
 import type { SharedProps } from './editor';
 import { FieldsForm } from './fields-form';
 import { PreviewPane } from './preview-pane';

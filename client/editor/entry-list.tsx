@@ -7,7 +7,7 @@ import { slugOf } from '@/extract/write/slug';
 import { LANGS, LANGUAGES, type Lang } from '@/lib/core/languages';
 import { addEntry, beginLanguage, entryFile, languagesOf, listEntries } from '@/lib/editing/edit-book';
 import { splitEntry } from '@/lib/editing/entry-text';
-import { measureEntry } from '@/lib/editing/measure-book';
+import { measureEntry } from '@/lib/editing/measure-borrowed-words';
 import { progressOf } from '@/lib/editing/translate-entry';
 import type { SharedProps } from './editor';
 import { NamesForm } from './names-form';

@@ -4,7 +4,7 @@ import { listEntries } from '@/lib/editing/edit-book';
 import { setField } from '@/lib/editing/edit-entry';
 import { readFields } from '@/lib/editing/entry-fields';
 import type { EditableEntry } from '@/lib/editing/entry-text';
-import { iconNamesOf } from '@/lib/editing/game-names';
+import { iconNamesOf } from '@/lib/editing/names-in-game-file';
 import { toPlainWords } from '@/lib/editing/plain-text';
 import type { EditEntry, EntryEditorProps } from './entry-editor';
 import { LineField } from './line-field';

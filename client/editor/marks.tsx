@@ -1,6 +1,6 @@
 // Controls that put icons and links into the text of a rule, so that the reader needs no Markdown.
 import { listEntries } from '@/lib/editing/edit-book';
-import { iconNamesOf } from '@/lib/editing/game-names';
+import { iconNamesOf } from '@/lib/editing/names-in-game-file';
 import { insertIcon, linkWords } from '@/lib/editing/plain-text';
 import { missingMarks } from '@/lib/editing/translate-entry';
 import type { SharedProps } from './editor';

@@ -1,5 +1,5 @@
 // Edits or translates the names of the game, its parts and its icons.
-import { type GameName, listGameNames, setGameName } from '@/lib/editing/game-names';
+import { type GameName, listGameNames, setGameName } from '@/lib/editing/names-in-game-file';
 import type { SharedProps } from './editor';
 import { LineField } from './line-field';
 import { IconDrawing } from './marks';

@@ -2,7 +2,7 @@
 // rules as they were extracted, because the reader may have rewritten the rules since then.
 import { useEffect, useState } from 'preact/hooks';
 import type { BookFiles } from '@/lib/editing/edit-book';
-import { indexPrintedWords, type PrintedWords } from '@/lib/editing/measure-book';
+import { indexPrintedWords, type PrintedWords } from '@/lib/editing/measure-borrowed-words';
 import type { PrivateEdition } from '@/lib/private-books/compile-book';
 import { gameOfBook } from '@/lib/private-books/game-of-book';
 import type { LineBox, PrivateBook } from '@/lib/private-books/private-book';

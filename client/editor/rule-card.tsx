@@ -21,7 +21,7 @@ import {
   splitRule,
 } from '@/lib/editing/edit-entry';
 import { type EditableEntry, isListItem, splitEntry } from '@/lib/editing/entry-text';
-import { iconNamesOf } from '@/lib/editing/game-names';
+import { iconNamesOf } from '@/lib/editing/names-in-game-file';
 import {
   collapseSpaces,
   iconsToNames,

@@ -7,7 +7,7 @@ import { isLang, LANGUAGES } from '@/lib/core/languages';
 import { entryFile, listEntries, withEntry } from '@/lib/editing/edit-book';
 import { readFields } from '@/lib/editing/entry-fields';
 import { type EditableEntry, type EditableRule, splitEntry } from '@/lib/editing/entry-text';
-import { iconNamesOf } from '@/lib/editing/game-names';
+import { iconNamesOf } from '@/lib/editing/names-in-game-file';
 import { collapseSpaces, toPlainWords, withPlainWords } from '@/lib/editing/plain-text';
 import { readTerms } from '@/lib/editing/terms';
 import { progressOf, rulesToTranslate, translateRule, translateTitle } from '@/lib/editing/translate-entry';

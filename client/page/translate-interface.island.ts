@@ -14,7 +14,7 @@ import { loadPageStrings, loadScript } from '../load-island';
  */
 const EDITION_TEXT =
   '.entry-text, main:has(.entry-text) h1, li, [rel="prev"] > :last-child, [rel="next"] > :last-child, [data-ref], [data-opened], script, style';
-/** Selects text of the interface inside text of the edition. */
+/** CSS selector for interface labels inside the text of a game, such as the label of a note. */
 const INTERFACE_IN_TEXT = '.note-label, [data-interface]';
 const ATTRIBUTES = [
   'aria-label',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newGameFiles } from '../content/new-game/new-game-files';
 import { beginLanguage, entryFile, languagesOf, listEntries, unfinishedOf, withEntry } from './edit-book';
 import { splitEntry, writeEntryText } from './entry-text';
-import { listGameNames, setGameName } from './game-names';
+import { listGameNames, setGameName } from './names-in-game-file';
 import {
   finishLanguages,
   missingMarks,

@@ -5,7 +5,7 @@ import { isLang } from '../core/languages';
 import { addLanguage, type BookFiles, entryFile, languagesOf, listEntries, unfinishedOf } from './edit-book';
 import { readFields, withField } from './entry-fields';
 import { type EditableEntry, type EditableRule, splitEntry } from './entry-text';
-import { listGameNames } from './game-names';
+import { listGameNames } from './names-in-game-file';
 
 /** Front matter fields that are equal in all languages. All other fields contain words, which the reader translates. */
 const SHARED_FIELDS = ['page', 'en', 'related', 'see'] as const;

@@ -103,7 +103,7 @@ const excludeBookData: Plugin = {
   name: 'exclude-book-data',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /books$/ }, ({ path, resolveDir }) =>
-      path === '@/extract/books' || resolve(resolveDir, path) === resolve('extract/books')
+      path === '@/extract/known-books' || resolve(resolveDir, path) === resolve('extract/known-books')
         ? { path: 'none', namespace: 'books' }
         : undefined,
     );

@@ -32,7 +32,7 @@ const USAGE = `npm run extract -- BOOK --game ID [--lang LANG] --out DIR [--book
   --game       the id of the new game, such as outer-rim
   --lang       the language of the book (for a PDF, the default is the detected language)
   --out        the folder to which the command writes the game
-  --book-file  a file with corrections for this book; "none" ignores the corrections in extract/books`;
+  --book-file  a file with corrections for this book; "none" ignores the corrections in extract/known-books`;
 
 interface ExtractOptions {
   book: string;

@@ -121,7 +121,7 @@ describe('a device updated through thirty versions', () => {
       expect(state.games.map(({ kept }) => kept)).toEqual([true, false, true]);
       const kept = state.games[0]?.editions.filter((edition) => edition.kept).map(({ lang }) => lang);
       expect(kept).toEqual(['uk', 'ru']);
-      // The storage has the files of one version, and the data files of the version before it.
+      // The storage has only the files of the newest version, and the data files of the version before it.
       const previous = sites.at(-2);
       expect(bytesIn(store)).toBeLessThan(bytesOf(site) + (previous ? bytesOf(previous) : 0));
       maxFiles = Math.max(maxFiles, store.files.size);

@@ -164,8 +164,9 @@ const isIconSize = ([left, top, right, bottom]: BoundingBox): boolean =>
 const [MOVE, LINE, CLOSE] = [0, 1, 4];
 
 /**
- * Whether the path is one outline of horizontal and vertical lines. `steps` has the code of each path command
- * followed by its coordinates, so a rectangle has 9 to 16 numbers.
+ * Whether the path is one outline of horizontal and vertical lines. `steps` has the code of each path command followed by
+ * its coordinates. The shortest outline is a move and two lines (9 numbers). The longest is a move, four lines and a
+ * close (16 numbers).
  */
 function isRectangle(steps: ArrayLike<number>): boolean {
   if (steps.length < 9 || steps.length > 16 || steps[0] !== MOVE) return false;

@@ -48,7 +48,8 @@ export function interpretType3Font(font: RawType3Font, operators: OperatorCodes)
 
 /**
  * Returns the height of the letters at font size 1. A Type 3 font may use any scale: some files set the font size 1 and
- * draw letters 12 units high. If the computed height is far from 1, it is returned; otherwise, 1 is returned.
+ * draw letters 12 units high. Returns 1 if
+ * the computed height is between 0.4 and 2.5.
  */
 function scaleOf(box: number[] | undefined, matrix: Matrix): number {
   const [, bottom = 0, , top = 0] = box ?? [];

@@ -14,9 +14,10 @@ const site = startSite();
 const MAX_MEGABYTES = 1000;
 
 const PDFS: Record<string, (() => Uint8Array) | undefined> = {
-  'a bomb of 3 GB': hostilePdfs()['a bomb of 3 GB compressed twice behind an indirect filter'],
-  'forms that include one another': hostilePdfs()['forms that include one another'],
-  'a run-length bomb': hostilePdfs()['a run-length bomb'],
+  'a decompression bomb of 3 GB':
+    hostilePdfs()['a decompression bomb of 3 GB compressed twice behind an indirect filter'],
+  'form XObjects that include one another': hostilePdfs()['form XObjects that include one another'],
+  'a run-length decompression bomb': hostilePdfs()['a run-length decompression bomb'],
   'nested transparency groups': () => nestedGroups(60),
   'forty JPEGs of 15 megapixels': () => jpegsPdf(40, [3000, 5000]),
 };

@@ -1,6 +1,6 @@
 // Tests the choice between downloading single files and downloading a pack.
 import { describe, expect, it } from 'vitest';
-import { planDownload } from './download-plan';
+import { planDownload } from './choose-download-method';
 import type { ListedFile } from './offline-manifest';
 
 const files = (count: number, size: number): ListedFile[] =>

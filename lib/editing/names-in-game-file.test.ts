@@ -1,6 +1,6 @@
 // Tests reading and changing the names in game.md.
 import { expect, it } from 'vitest';
-import { iconNamesOf, listGameNames, setGameName } from './game-names';
+import { iconNamesOf, listGameNames, setGameName } from './names-in-game-file';
 
 const files = {
   'game.md': `---
