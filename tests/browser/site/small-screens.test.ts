@@ -38,6 +38,24 @@ const unlisted = [
 /** Number of pages that one call checks. The browser does not paint during a call, which saves time. */
 const BATCH_SIZE = 40;
 
+/** Returns the addresses of the style sheets of a page. */
+const styleSheetsOf = (html: string): string[] =>
+  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+
+/** Loads the style sheets of all these pages, so that `checkPages` can enable those of each page. */
+async function loadStyleSheets(page: Page, paths: readonly string[]): Promise<void> {
+  for (const url of new Set(paths.flatMap((path) => styleSheetsOf(readPage(path)))))
+    if (
+      !(await page.evaluate(
+        (href) => [...document.styleSheets].some((sheet) => sheet.href?.endsWith(href)),
+        url,
+      ))
+    )
+      await page.addStyleTag({ url });
+}
+
+const readPage = (path: string): string => readFileSync(`out${path.replace(/\/$/, '/index.html')}`, 'utf8');
+
 /**
  * Returns the overflows of pages. Checks the first page in all text sizes, and the others only in the largest size,
  * because a page that fits in large text fits in smaller text.
@@ -51,13 +69,18 @@ const checkPages = (page: Page, paths: readonly string[]): Promise<string[]> =>
         for (const { name } of [...root.attributes]) if (name !== 'class') root.removeAttribute(name);
         for (const { name, value } of other.documentElement.attributes) root.setAttribute(name, value);
         root.classList.add('js');
+        const used = new Set(
+          [...other.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')),
+        );
+        for (const sheet of document.styleSheets)
+          if (sheet.href) sheet.disabled = !used.has(new URL(sheet.href).pathname);
         document.body.replaceWith(other.body);
         return (at === 0 ? [0, 1, 2] : [2]).flatMap((size) =>
           window.findOverflows(size).map((overflow) => `${path}, ${size}: ${overflow}`),
         );
       });
     },
-    paths.map((path) => ({ path, html: readFileSync(`out${path.replace(/\/$/, '/index.html')}`, 'utf8') })),
+    paths.map((path) => ({ path, html: readPage(path) })),
   );
 
 describe.each(WIDTHS)('pages at $width px', ({ width, everyNth }) => {
@@ -72,6 +95,7 @@ describe.each(WIDTHS)('pages at $width px', ({ width, everyNth }) => {
     });
     await installOverflowCheck(page);
     const paths = [...unlisted, ...listed.filter((path, at) => at % (isMirror(path) ? 8 : everyNth) === 0)];
+    await loadStyleSheets(page, paths);
     const overflows: string[] = [];
     for (let from = 0; from < paths.length; from += BATCH_SIZE)
       overflows.push(...(await checkPages(page, paths.slice(from, from + BATCH_SIZE))));
