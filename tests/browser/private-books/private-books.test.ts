@@ -434,13 +434,15 @@ describe('a backup file', () => {
 });
 
 describe('a file that is not a book', () => {
+  const DAMAGED_PHOTO = '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF'.repeat(30);
+
   it('is refused with a message, and another file can be chosen', { timeout: 60_000 }, async () => {
     const page = await site.open('/own/');
     for (const [name, content, message] of [
       ['empty.pdf', '', 'порожній'],
       ['fake.pdf', 'hello there', 'не знайдено'],
       ['cut.pdf', '%PDF-1.7\n1 0 obj\n<<', 'пошкоджено'],
-      ['photo.jpg', '\u00ff\u00d8\u00ff\u00e0\u0000\u0010JFIF'.repeat(30), 'не PDF і не текстовий файл'],
+      ['program.bin', DAMAGED_PHOTO, 'не PDF і не текстовий файл'],
       ['other.zip', 'PK\u0003\u0004garbage', 'пошкоджено'],
       ['words.txt', 'no rules here at all\n'.repeat(50), 'не знайдено'],
       ['long.txt', 'Each player rolls a die.\n'.repeat(200_000), 'завеликий'],
@@ -448,6 +450,19 @@ describe('a file that is not a book', () => {
       await chooseFile(page, name, content);
       await page.getByRole('alert').filter({ hasText: message }).waitFor({ timeout: 30_000 });
     }
+    await addText(page);
+    expect(page.errors).toEqual([]);
+  });
+
+  it('is listed as a photograph if its name is that of a picture, and refused when it is read', async () => {
+    const page = await site.open('/own/');
+    await chooseFile(page, 'photo.jpg', DAMAGED_PHOTO);
+    await page.getByRole('button', { name: 'Використати ці фото' }).click();
+    const message = 'Сторінка 1. Одне з фото не вдалося прочитати';
+    await page.getByRole('alert').filter({ hasText: message }).waitFor();
+    // The list of photographs has a file field too, so the test waits until it has closed.
+    await page.getByRole('button', { name: 'Скасувати' }).click();
+    await page.locator('.own-photos').waitFor({ state: 'detached' });
     await addText(page);
     expect(page.errors).toEqual([]);
   });
