@@ -70,7 +70,7 @@ export function benchBuilds(log: (line: string) => void, packageVersion: (name: 
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
-    'The builds start without a cache, and every entry has 15 rules. A build of Pravylo also checks the content, and writes a share page for every rule, a preview image for every entry, and the offline copy. The Starlight build writes pages with the same text and a search index.',
+    'The builds start without a cache, and every entry has 15 rules. A Pravylo build also checks the content, and writes a share page for every rule, a preview image for every entry, and the offline copy. The Starlight build writes pages with the same text and a search index.',
     '',
     stepTable(steps),
   ].join('\n');

@@ -76,7 +76,7 @@ export async function benchPages(
     ),
     '',
     `Both sites show the entry \`${ENTRY}\` of the game ${game} (${lang}). The same server sends both sites compressed. The viewport is 390 pixels wide, the processor is slowed ${CPU_SLOWDOWN}×, and the network has ${(NETWORK.downloadThroughput * 8) / 1e6} Mbit/s with ${NETWORK.latency} ms latency. Each figure is the median of five runs.`,
-    `The figures do not include Pravylo's fonts (${toKilobytes(totalBytes('out/_next/static/media', '.woff2'))} KB) and its offline copy, which load after the page. The Starlight site has no fonts of its own and no offline copy.`,
+    `The figures do not include Pravylo's fonts (${toKilobytes(totalBytes('out/_next/static/media', '.woff2'))} KB) or its offline copy, which load after the page. The Starlight site has no fonts of its own and no offline copy.`,
     '',
     '| from navigation to the first search result | first visit, slow network, slowed, ms | cached, slowed, ms | cached, ms |',
     '| --- | --- | --- | --- |',
@@ -85,7 +85,7 @@ export async function benchPages(
         `| ${name} | ${[first, againSlowed, again].map(toFigure).join(' | ')} |`,
     ),
     '',
-    `A script taps the search field as soon as it is visible, enters «${WORD}» once and waits for the first result. Each figure is the median of ${RUNS} runs. Searches without a result after ${LOST_AFTER_S} s: ${answers.map(([name, { lost }]) => `${name} ${lost} of ${3 * RUNS}`).join(', ')}.`,
-    'The columns "cached" show a later visit, with the offline copy or the browser cache. DevTools cannot slow down workers, so the workers ran at full speed.',
+    `A script taps the search field as soon as it is visible, enters «${WORD}» once and waits for the first result. Each figure is the median of five runs. Searches without a result after ${LOST_AFTER_S} s: ${answers.map(([name, { lost }]) => `${name} ${lost} of ${3 * RUNS}`).join(', ')}.`,
+    'The "cached" columns show a later visit, with the offline copy or the browser cache. DevTools cannot slow down workers, so the workers ran at full speed.',
   ].join('\n');
 }

@@ -70,7 +70,7 @@ export async function benchPdf(browser: Browser, log: (line: string) => void): P
     ...rows,
     '',
     'The Node columns measure the time from the bytes of the PDF to the entries, as the median of five runs in separate processes. The browser columns measure the time from choosing the file to the rendered review, as the median of three runs. The browser memory is the peak memory of the renderer process: the page, its workers, and what the browser engine needs in that process.',
-    `DevTools cannot slow down workers. For the column "slowed", the benchmark therefore pauses the renderer process for ${CPU_SLOWDOWN - 1}/${CPU_SLOWDOWN} of the time.`,
+    `DevTools cannot slow down workers. For the "slowed" column, the benchmark therefore pauses the renderer process for ${CPU_SLOWDOWN - 1}/${CPU_SLOWDOWN} of the time.`,
   ].join('\n');
 }
 

@@ -81,8 +81,8 @@ export async function benchScans(browser: Browser, log: (line: string) => void):
     `|${' --- |'.repeat(8)}`,
     ...rows,
     '',
-    `Each scan has one page in two columns, drawn at 252 pixels per inch and saved as JPEG. A photographed page is taken at an angle in uneven light. “Found” is the share of the printed words that were recognized, “right” the share of the recognized words that are printed. The Node columns measure the processor time of a separate process, from the bytes of the PDF to the entries. The browser columns measure the time from the answer to the question about languages to the rendered review, with the download of the recognizer from the same machine and its start.`,
-    `For the column "slowed", the benchmark pauses the renderer process for ${CPU_SLOWDOWN - 1}/${CPU_SLOWDOWN} of the time.`,
+    `Each scan has one page in two columns, drawn at 252 pixels per inch and saved as JPEG. A photographed page is taken at an angle in uneven light. “Words found” is the share of the printed words that were recognized, and “words right” is the share of the recognized words that are printed. The Node columns measure the processor time of a separate process, from the bytes of the PDF to the entries. The browser columns measure the time from choosing the languages to the rendered review. This includes downloading the recognizer from the same machine and starting it.`,
+    `For the "slowed" column, the benchmark pauses the renderer process for ${CPU_SLOWDOWN - 1}/${CPU_SLOWDOWN} of the time.`,
   ].join('\n');
 }
 

@@ -44,11 +44,11 @@ export async function compareConverters(browser: Browser, log: (line: string) =>
     return `| ${nameOf()} | ${sum('found')} of ${sum('headings')} | ${sum('wrong')} | ${sum('ordered')} of ${sum('pairs')} | ${sum('rows')} of ${sum('allRows')} | ${toFigure(sum('seconds'))} |`;
   });
   return [
-    '| converter | headings | not a heading | paragraphs in order | table rows | processor, s |',
+    '| converter | headings | wrong headings | paragraphs in order | table rows | processor, s |',
     `|${' --- |'.repeat(6)}`,
     ...rows,
     '',
-    `Each converter read three typeset rulebooks (English, Ukrainian, Polish), and each rulebook in versions with ${COLUMNS.join(', ')} columns. Each file was read in a separate process. A paragraph is in order if its first words follow the last words of the previous paragraph. A table row counts as read if a row of a Markdown table has exactly the same cells.`,
+    `Each converter read three typeset rulebooks (English, Ukrainian and Polish), each in versions with ${COLUMNS.slice(0, -1).join(', ')} and ${COLUMNS.at(-1)} columns. Each file was read in a separate process. A paragraph is in order if its first words follow the last words of the previous paragraph. A table row counts as read if a row of a Markdown table has exactly the same cells.`,
   ].join('\n');
 }
 

@@ -78,10 +78,7 @@ function findProblem(name: string, { seconds, megabytes, message }: BrowserMeasu
 /** Measures files that only the browser reads. `title` is the title of the first column. */
 async function measureRows(title: string, inputs: Record<string, HostileInput>): Promise<FileMeasurements> {
   const problems: string[] = [];
-  const rows = [
-    `| ${title} | size | time | memory of the renderer | answer |`,
-    '| --- | --: | --: | --: | --- |',
-  ];
+  const rows = [`| ${title} | size | time | renderer memory | answer |`, '| --- | --: | --: | --: | --- |'];
   await measureInBrowser(inputs, (name, result, size) => {
     problems.push(...findProblem(name, result));
     rows.push(`| ${name} | ${formatSize(size)} | ${formatResult(result)} | ${result.message} |`);
@@ -92,7 +89,7 @@ async function measureRows(title: string, inputs: Record<string, HostileInput>):
 /** Measures the time and memory that Chromium needs for hostile shared books and texts. */
 export const measureHostileBooks = (): Promise<FileMeasurements> =>
   measureRows(
-    'shared book or text',
+    'shared book or text file',
     asBooks({ ...hostileArchives(), ...hostileMarkup(), ...hostileTexts() }),
   );
 
@@ -106,7 +103,7 @@ export function measureOtherFiles(): Promise<FileMeasurements> {
     name,
     { create: () => [create()], file: 'backup.json', path: '/shelf/en/offline/' },
   ]);
-  return measureRows('photographs or backup', Object.fromEntries([...photos, ...backups]));
+  return measureRows('photographs or backup file', Object.fromEntries([...photos, ...backups]));
 }
 
 const formatSize = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} KB`;
@@ -119,7 +116,7 @@ export async function measureHostilePdfs(): Promise<FileMeasurements> {
   const problems: string[] = [];
   const dir = mkdtempSync(join(tmpdir(), 'hostile-'));
   const rows = [
-    '| PDF | size | time of the command | memory of its process | time in Chromium | memory of the renderer | answer |',
+    '| PDF | size | command time | command memory | time in Chromium | renderer memory | answer |',
     '| --- | --: | --: | --: | --: | --: | --- |',
   ];
   try {

@@ -24,6 +24,6 @@ export function journeyTable(
     row(['---', ...columns.map(() => '---')]),
     ...journeys.map((name, index) => row([name, ...columns.map((column) => toCell(column, index))])),
     '',
-    `Viewport 390 × 844 pixels. Measured ${now.toISOString().slice(0, 10)} by \`npm run test:engines\`.`,
+    `The viewport is 390 × 844 pixels, like a phone's. Measured ${now.toISOString().slice(0, 10)} by \`npm run test:engines\`.`,
   ].join('\n');
 }

@@ -6,7 +6,7 @@ const FIELD = { css: '[data-rule="def"] textarea' } as const;
 const WORDS = 'Плитка лягає за шістьма правилами.';
 
 export const correct: Journey = {
-  name: 'correct a rule in the editor; the draft survives a reload and is undone',
+  name: 'correct a rule in the editor, reload without losing the draft, and undo the correction',
   run: async (reader) => {
     await reader.open('/edit/?g=planet-unknown&l=uk&t=tile-placement');
     const before = (await reader.waitFor(FIELD)).value;

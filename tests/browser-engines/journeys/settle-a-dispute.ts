@@ -74,7 +74,7 @@ export const copy: Journey = {
 };
 
 export const share: Journey = {
-  name: 'share a rule with the share sheet of the system, or copy it where there is none',
+  name: 'share a rule through the system share sheet, or copy it if there is no share sheet',
   run: async (reader, server) => {
     await reader.open(ENTRY);
     const hasShareSheet = await reader.page.run(() => 'share' in navigator, null);

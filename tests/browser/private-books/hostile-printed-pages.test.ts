@@ -15,7 +15,7 @@ const MAX_MEGABYTES = 1000;
 
 const PDFS: Record<string, (() => Uint8Array) | undefined> = {
   'a decompression bomb of 3 GB':
-    hostilePdfs()['a decompression bomb of 3 GB compressed twice behind an indirect filter'],
+    hostilePdfs()['a 3 GB decompression bomb, compressed twice, with its filters in an indirect object'],
   'form XObjects that include one another': hostilePdfs()['form XObjects that include one another'],
   'a run-length decompression bomb': hostilePdfs()['a run-length decompression bomb'],
   'nested transparency groups': () => nestedGroups(60),
