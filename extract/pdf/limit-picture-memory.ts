@@ -1,6 +1,6 @@
 // Limits the pixels of the pictures that a browser decodes for one page of a PDF. The browser stores these pixels
 // outside JavaScript arrays, so `limit-pdf-memory.ts` cannot count them.
-import { pictureSize } from '../scan/picture-size';
+import { pictureSize } from '../scan/image/picture-size';
 
 /** The constructors of the browser that allocate pixels. */
 interface PixelConstructors {

@@ -1,7 +1,7 @@
 // The types of a PDF's data: the glyphs and shapes that are read from the file (`PdfContent`), and the text lines
 // that the layout analysis builds from them (`TextLine`).
 import type { DropReason } from '../../lib/private-books/private-book';
-import type { Projection } from '../scan/projective-transform';
+import type { Projection } from '../scan/image/projective-transform';
 
 /** A rectangle on the page, in points from the upper left corner; y grows downwards. */
 export type BoundingBox = readonly [left: number, top: number, right: number, bottom: number];

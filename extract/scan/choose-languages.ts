@@ -1,6 +1,6 @@
 // Chooses the languages for OCR. Tesseract must know the languages of a page in advance, so this module recognizes a
 // part of one page in each language, and chooses the languages with the highest confidence.
-import type { GrayImage } from './gray-image';
+import type { GrayImage } from './image/gray-image';
 import { preparePage } from './prepare-page';
 import { meanConfidence, type Recognizer } from './recognizer';
 

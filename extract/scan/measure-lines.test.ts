@@ -1,6 +1,6 @@
 // Tests that bullets are found by their shape, whatever OCR has recognized.
 import { expect, it } from 'vitest';
-import { createImage, type GrayImage } from './gray-image';
+import { createImage, type GrayImage } from './image/gray-image';
 import { measureLines } from './measure-lines';
 import type { RecognizedLine } from './recognizer';
 

@@ -4,8 +4,8 @@
 import { median } from '../pdf/layout/median';
 import type { BoundingBox } from '../pdf/pdf-types';
 import { fixMisread } from './fix-misread-characters';
-import type { GrayImage } from './gray-image';
-import { type InkShape, inkShape, strokeWidth } from './measure-strokes';
+import type { GrayImage } from './image/gray-image';
+import { type InkShape, inkShape, strokeWidth } from './image/measure-strokes';
 import type { RecognizedLine, RecognizedWord } from './recognizer';
 
 /** A word with its place on the page. All lengths are in points. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findPageCorners } from './find-page-corners';
-import { findSkew } from './find-skew';
-import { createImage, type GrayImage, turn, warp } from './gray-image';
-import { evenLight } from './normalize-page-brightness';
+import { findPageCorners } from './image/find-page-corners';
+import { findSkew } from './image/find-skew';
+import { createImage, type GrayImage, turn, warp } from './image/gray-image';
+import { evenLight } from './image/normalize-page-brightness';
+import { apply, chain, IDENTITY, invert, rotationAround, squareToQuad } from './image/projective-transform';
+import { takeRules } from './image/remove-straight-lines';
 import { preparePage } from './prepare-page';
-import { apply, chain, IDENTITY, invert, rotationAround, squareToQuad } from './projective-transform';
-import { takeRules } from './remove-straight-lines';
 
 /** Draws a page with lines of words. Each word consists of dark blocks. */
 function page(width = 600, height = 800, paper: (x: number, y: number) => number = () => 240): GrayImage {

@@ -1,9 +1,9 @@
 // Prepares the picture of a page for OCR: normalizes its brightness, turns it upright and removes its skew.
 
-import { findSkew } from './find-skew';
-import { type GrayImage, turn, warp } from './gray-image';
-import { evenLight } from './normalize-page-brightness';
-import { chain, invert, type Projection, quarterTurn, rotationAround } from './projective-transform';
+import { findSkew } from './image/find-skew';
+import { type GrayImage, turn, warp } from './image/gray-image';
+import { evenLight } from './image/normalize-page-brightness';
+import { chain, invert, type Projection, quarterTurn, rotationAround } from './image/projective-transform';
 
 export interface PreparedPage {
   image: GrayImage;

@@ -1,6 +1,6 @@
 // Tests how often OCR gets a page, and in which orientation.
 import { expect, it } from 'vitest';
-import { createImage, type GrayImage } from './gray-image';
+import { createImage, type GrayImage } from './image/gray-image';
 import { recognizePage } from './recognize-page';
 import type { RecognizedLine } from './recognizer';
 

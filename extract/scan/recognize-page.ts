@@ -1,12 +1,12 @@
 // Recognizes the text of one page (OCR): its picture in, lines with sizes and positions out. The result is plain
 // data, so the caller can store it and need not recognize the page again.
 import type { BoundingBox } from '../pdf/pdf-types';
-import type { GrayImage } from './gray-image';
+import type { GrayImage } from './image/gray-image';
+import { chain, type Projection, scaling } from './image/projective-transform';
+import { takeRules } from './image/remove-straight-lines';
 import { type MeasuredLine, measureLines } from './measure-lines';
 import { type PreparedPage, preparePage, turnPage } from './prepare-page';
-import { chain, type Projection, scaling } from './projective-transform';
 import { meanConfidence, type RecognizedLine, type Recognizer } from './recognizer';
-import { takeRules } from './remove-straight-lines';
 
 export interface RecognizedPage {
   /** Number of the page in the file, from 1. */

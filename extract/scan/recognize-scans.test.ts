@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PdfContent } from '../pdf/pdf-types';
 import { testGlyph } from '../pdf/read/glyph-fixture';
-import { createImage, type GrayImage } from './gray-image';
+import { createImage, type GrayImage } from './image/gray-image';
 import { findScannedSheets, type PageRaster, recognizeScans, type ScanReader } from './recognize-scans';
 import type { RecognizedLine } from './recognizer';
 

@@ -2,7 +2,7 @@
 // the following steps treat a scan like any other PDF.
 import type { PdfContent, PdfPage } from '../pdf/pdf-types';
 import { PdfError } from '../pdf/read/pdf-error';
-import { type GrayImage, isBlank } from './gray-image';
+import { type GrayImage, isBlank } from './image/gray-image';
 import { type RecognizedPage, recognizePage } from './recognize-page';
 import { withRecognizedPages } from './recognized-to-glyphs';
 import type { Recognizer } from './recognizer';

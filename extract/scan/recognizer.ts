@@ -1,6 +1,6 @@
 // The interface of a text recognizer (an OCR engine): takes an image and returns lines of recognized characters.
 import type { BoundingBox } from '../pdf/pdf-types';
-import type { GrayImage } from './gray-image';
+import type { GrayImage } from './image/gray-image';
 
 /** A recognized character. Boxes are in pixels of the image; confidences are from 0 to 100. */
 export interface RecognizedSymbol {

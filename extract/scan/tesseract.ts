@@ -1,7 +1,7 @@
 // Recognizes text with the OCR engine Tesseract, compiled to WebAssembly (package tesseract.js-core). The caller
 // loads the module and the language data, because Node and browsers load files differently.
 import type { BoundingBox } from '../pdf/pdf-types';
-import { encodePgm } from './gray-image';
+import { encodePgm } from './image/gray-image';
 import type { RecognizedLine, Recognizer } from './recognizer';
 
 /** The functions of the WebAssembly module that this module calls. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { createCanvas } from '@napi-rs/canvas';
 import type { PdfLibrary } from '../../extract/pdf/read/read-pdf';
 import { chooseLanguages } from '../../extract/scan/choose-languages';
-import { rgbaToGray } from '../../extract/scan/gray-image';
+import { rgbaToGray } from '../../extract/scan/image/gray-image';
 import type { PageRaster, ScanReader } from '../../extract/scan/recognize-scans';
 import { RECOGNIZED_LANGS } from '../../extract/scan/recognized-languages';
 import { SCAN_LIMITS, scanScale } from '../../extract/scan/scan-limits';

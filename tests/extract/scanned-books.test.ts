@@ -4,7 +4,7 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PdfExtraction } from '../../extract/pdf/extract-pdf';
-import { rgbaToGray } from '../../extract/scan/gray-image';
+import { rgbaToGray } from '../../extract/scan/image/gray-image';
 import type { PageRaster } from '../../extract/scan/recognize-scans';
 import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
 import { installedLanguages } from '../../scripts/scan/language-files';

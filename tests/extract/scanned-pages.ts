@@ -1,7 +1,7 @@
 // Makes scans of invented pages for tests: prints HTML to a PDF, draws its pages, distorts the images as a scanner or a
 // phone does, and writes a PDF that contains only these images.
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { warpPixels } from '../../extract/scan/gray-image';
+import { warpPixels } from '../../extract/scan/image/gray-image';
 import { imagesToPdf } from '../../extract/scan/images-to-pdf';
 import {
   apply,
@@ -10,9 +10,9 @@ import {
   type Point,
   type Projection,
   squareToQuad,
-} from '../../extract/scan/projective-transform';
+} from '../../extract/scan/image/projective-transform';
 import type { PageRaster } from '../../extract/scan/recognize-scans';
-import { straightenPhoto } from '../../extract/scan/straighten-photo';
+import { straightenPhoto } from '../../extract/scan/image/straighten-photo';
 import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
 import { createScanReader } from '../../scripts/scan/load-scan-reader';
 

@@ -1,6 +1,6 @@
 // Decodes a picture that the reader chose. Refuses a picture with too many pixels before the browser decodes it, because
 // a file of some kilobytes can be a picture of gigabytes.
-import { hasTooManyPixels, pictureSize } from '@/extract/scan/picture-size';
+import { hasTooManyPixels, pictureSize } from '@/extract/scan/image/picture-size';
 import { BOOK_LIMITS, PrivateBookError } from '@/lib/private-books/private-book';
 
 /** Rejects with the code `large-photo` if the picture is too large, and with any other error if it is damaged. */

@@ -1,7 +1,7 @@
 // Draws pages of a PDF in the book worker. The text recognition reads these pictures.
 import { TOO_MUCH_MEMORY } from '@/extract/pdf/limit-pdf-memory';
 import { tooFullError } from '@/extract/pdf/read/pdf-error';
-import { rgbaToGray } from '@/extract/scan/gray-image';
+import { rgbaToGray } from '@/extract/scan/image/gray-image';
 import type { PageRaster } from '@/extract/scan/recognize-scans';
 import { SCAN_LIMITS, scanScale } from '@/extract/scan/scan-limits';
 import { importPdfReader, limitedCanvasFactory, pdfDrawingOptions } from '../import-pdf-reader';

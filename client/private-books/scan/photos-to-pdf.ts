@@ -1,8 +1,9 @@
 // Makes a PDF from photographs of pages in the book worker. Turns each photograph as the reader has chosen, cuts out
 // the sheet of paper, and corrects the perspective.
+
+import { straightenPhoto } from '@/extract/scan/image/straighten-photo';
 import { imagesToPdf, type JpegPage } from '@/extract/scan/images-to-pdf';
 import { SCAN_LIMITS } from '@/extract/scan/scan-limits';
-import { straightenPhoto } from '@/extract/scan/straighten-photo';
 import { BOOK_LIMITS, PrivateBookError } from '@/lib/private-books/private-book';
 import { decodePicture } from './decode-picture';
 

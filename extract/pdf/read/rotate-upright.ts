@@ -1,7 +1,7 @@
 // Rotates a page by quarter turns so that most of its text runs from left to right, and cleans its glyphs: joins
 // accents to letters, drops shadows and normalizes characters.
 
-import { apply, type Projection } from '../../scan/projective-transform';
+import { apply, type Projection } from '../../scan/image/projective-transform';
 import { boxAsPrinted, type SkewedRegion } from '../layout/deskew-paragraphs';
 import type { BoundingBox, Glyph, PdfPage } from '../pdf-types';
 import { applyDrawnAccents } from './attach-drawn-accents';

@@ -1,5 +1,5 @@
 // Measures the stroke width of printed letters in a picture, to distinguish bold from regular type.
-import type { BoundingBox } from '../pdf/pdf-types';
+import type { BoundingBox } from '../../pdf/pdf-types';
 import type { GrayImage } from './gray-image';
 
 /**

@@ -1,5 +1,5 @@
 // Reads the size of a picture from the header of its file, so that a huge picture is refused before it is decoded.
-import { SCAN_LIMITS } from './scan-limits';
+import { SCAN_LIMITS } from '../scan-limits';
 
 export interface PictureSize {
   width: number;

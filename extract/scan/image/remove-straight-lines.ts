@@ -1,6 +1,6 @@
 // Finds the straight lines of tables and boxes in the picture of a page, and removes them from the picture, because
 // OCR mistakes them for letters. The layout analysis needs the lines to find tables.
-import type { BoundingBox } from '../pdf/pdf-types';
+import type { BoundingBox } from '../../pdf/pdf-types';
 import { createImage, type GrayImage, turn } from './gray-image';
 
 /**
