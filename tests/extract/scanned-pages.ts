@@ -2,7 +2,6 @@
 // phone does, and writes a PDF that contains only these images.
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { warpPixels } from '../../extract/scan/image/gray-image';
-import { imagesToPdf } from '../../extract/scan/images-to-pdf';
 import {
   apply,
   chain,
@@ -11,8 +10,9 @@ import {
   type Projection,
   squareToQuad,
 } from '../../extract/scan/image/projective-transform';
-import type { PageRaster } from '../../extract/scan/recognize-scans';
 import { straightenPhoto } from '../../extract/scan/image/straighten-photo';
+import { imagesToPdf } from '../../extract/scan/images-to-pdf';
+import type { PageRaster } from '../../extract/scan/recognize-scans';
 import { loadPdfLibrary } from '../../scripts/pdf/load-pdf-library';
 import { createScanReader } from '../../scripts/scan/load-scan-reader';
 
