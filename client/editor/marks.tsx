@@ -1,7 +1,7 @@
 // Controls that put icons and links into the text of a rule, so that the reader needs no Markdown.
 import { listEntries } from '@/lib/editing/edit-book';
 import { iconNamesOf } from '@/lib/editing/names-in-game-file';
-import { insertIcon, linkWords } from '@/lib/editing/plain-text';
+import { insertIcon, linkWords, nearestWord } from '@/lib/editing/plain-text';
 import { missingMarks } from '@/lib/editing/translate-entry';
 import type { SharedProps } from './editor';
 import { useDraft } from './use-session';
@@ -69,9 +69,8 @@ export function MissingMarks(props: MarksProps & { original: string; from: strin
   const names = iconNamesOf(files, lang);
   const { links, icons } = missingMarks(original, markdown);
   if (!links.length && !icons.length) return null;
-  const titles = new Map(
-    [...listEntries(files, from), ...listEntries(files, lang)].map(({ id, title }) => [id, title]),
-  );
+  const titlesIn = (code: string) => new Map(listEntries(files, code).map(({ id, title }) => [id, title]));
+  const [titles, translated] = [titlesIn(from), titlesIn(lang)];
   return (
     <div className="editor-buttons">
       <span className="editor-state">{words.lacks}</span>
@@ -84,13 +83,16 @@ export function MissingMarks(props: MarksProps & { original: string; from: strin
         />
       ))}
       {links.map((target) => {
-        const title = titles.get(target.split('#')[0] ?? '') ?? target;
+        const entry = target.split('#')[0] ?? '';
+        const title = translated.get(entry) || titles.get(entry) || target;
+        // Never inserts a title in the language of the original if a word of the translation can be the link.
+        const range = () => (translated.get(entry) ? selection() : nearestWord(markdown, selection(), names));
         return (
           <button
             key={target}
             type="button"
             className="pill-button"
-            onClick={() => onChange(linkWords(markdown, selection(), { target, title, icons: names }))}
+            onClick={() => onChange(linkWords(markdown, range(), { target, title, icons: names }))}
           >
             {words.linkNamed(title)}
           </button>

@@ -4,6 +4,7 @@ import {
   insertIcon,
   linkWords,
   markdownOffset,
+  nearestWord,
   toPlainWords,
   uniqueIconNames,
   withPlainWords,
@@ -111,5 +112,18 @@ describe('a link', () => {
     ['nothing', '', [0, 0], '[[combat|Бій]]'],
   ] as const)('is put on %s', (_, markdown, range, linked) => {
     expect(linkWords(markdown, range, link)).toBe(linked);
+  });
+
+  it.each([
+    ['the word at the caret', 'Потім іде бій.', [7, 7], 'іде'],
+    ['the word before the full stop', 'Потім іде бій.', [14, 14], 'бій'],
+    ['the word before a number and an icon', 'Кинь 2 :icon-1:.', [13, 13], 'Кинь'],
+    ['the last word that is not linked', 'Потім [[combat|іде бій]].', [14, 14], 'Потім'],
+    ['the word after the caret', '«Потім» іде', [0, 0], 'Потім'],
+    ['the chosen words', 'Потім іде бій.', [6, 13], 'іде бій'],
+    ['no word, if all are linked', '[[combat|Бій]].', [4, 4], ''],
+  ] as const)('finds %s', (_, markdown, range, found) => {
+    const icons = { 'icon-1': 'удар' };
+    expect(toPlainWords(markdown, icons).slice(...nearestWord(markdown, range, icons))).toBe(found);
   });
 });

@@ -255,6 +255,28 @@ function wordAt(words: string, [from, to]: readonly [number, number]): readonly 
   return [from - before, to + after];
 }
 
+/**
+ * Returns the offsets (in the plain words of a rule) of the last word that is not in a link and begins at or before the
+ * caret. If there is none, returns the first such word after the caret. A range that is not empty stays as it is.
+ */
+export function nearestWord(
+  markdown: string,
+  [from, to]: readonly [number, number],
+  icons: IconNames = {},
+): readonly [number, number] {
+  if (from !== to) return [from, to];
+  const words = [...toPlainWords(markdown, icons).matchAll(/[\d’'-]*\p{L}[\p{L}\p{M}\d’'-]*/gu)]
+    .map(({ index, 0: word }) => [index, index + word.length] as const)
+    .filter(([start, end]) => {
+      const found = markdown.slice(
+        markdownOffset(markdown, start, icons),
+        markdownOffset(markdown, end, icons),
+      );
+      return found !== '' && !found.includes('[[');
+    });
+  return words.findLast(([start]) => start <= from) ?? words[0] ?? [from, to];
+}
+
 /** Inserts an icon at an offset in the plain words of a rule. */
 export function insertIcon(markdown: string, offset: number, id: string, icons: IconNames = {}): string {
   const at = markdownOffset(markdown, offset, icons);
