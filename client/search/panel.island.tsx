@@ -179,21 +179,31 @@ let completeAnswer = (answer: SearchAnswer): SearchAnswer => answer;
 /** On the home page of a site with many games, the address of the list of all games. */
 let gameList: string | undefined;
 
-/** Loads the editions to search, if the HTML of the page does not contain them. */
-export async function loadEditions({ dataset }: HTMLElement): Promise<void> {
-  const { list } = dataset;
-  if (page.game || !list) return;
-  try {
-    const { loadSearchedGames } = await loadIsland('home/searched-games');
-    const { editions, addNamedGames } = await loadSearchedGames(list);
-    delete dataset.list;
-    gameList = gameListAddress(list);
-    completeAnswer = addNamedGames;
-    dataset.editions = JSON.stringify([...editions, ...JSON.parse(dataset.editions ?? '[]')]);
-  } catch (error) {
+/** The loading of the editions. Undefined before it has started, and after it has failed. */
+let loadingEditions: Promise<void> | undefined;
+
+/**
+ * Loads the editions to search, if the HTML of the page does not contain them. The search bar calls this function when
+ * the field gets the focus, and again on input. The list of games may still be loading then, so all calls share one
+ * promise.
+ */
+export function loadEditions(searchBar: HTMLElement): Promise<void> {
+  loadingEditions ??= addListedEditions(searchBar).catch((error) => {
     // The search now covers only the private books. The next time the search opens, the list of games is loaded again.
     console.warn(error);
-  }
+    loadingEditions = undefined;
+  });
+  return loadingEditions;
+}
+
+async function addListedEditions({ dataset }: HTMLElement): Promise<void> {
+  const { list } = dataset;
+  if (page.game || !list) return;
+  const { loadSearchedGames } = await loadIsland('home/searched-games');
+  const { editions, addNamedGames } = await loadSearchedGames(list);
+  gameList = gameListAddress(list);
+  completeAnswer = addNamedGames;
+  dataset.editions = JSON.stringify([...editions, ...JSON.parse(dataset.editions ?? '[]')]);
 }
 
 /**

@@ -196,6 +196,11 @@ describe('a site with 400 games', { timeout: 120_000 }, () => {
       const games = await gamesOfHits(page);
       expect(games).toEqual([...games].sort((a, b) => games.indexOf(a) - games.indexOf(b)));
       expect(new Set(games).size).toBe(await page.locator('.hit-of-game').count());
+      // The field gets the focus and its text at once. The panel still loads the kept games only once.
+      const addresses = await page
+        .locator('.hit')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      expect(addresses).toEqual([...new Set(addresses)]);
       // Further games are searched on request.
       const more = page.getByRole('button', { name: /^Шукати ще в \d+/ });
       await more.tap();
