@@ -16,6 +16,7 @@ import { violationsInBothThemes } from '../support/axe';
 import { overflowsOf } from '../support/find-overflow';
 import { multiplyGames } from '../support/multiply-games';
 import { PHONE, startSite, waitUntilInteractive } from '../support/serve-site';
+import { readStoredValue } from '../support/stored-values';
 
 /** Number of games that are built. */
 const GAMES = 40;
@@ -164,6 +165,8 @@ describe('a site with 400 games', { timeout: 120_000 }, () => {
       await page.getByRole('searchbox', { name: finder.name }).fill('гра 399');
       await page.locator('main search ul a').first().tap();
       await page.waitForURL('**/invented-399/uk/');
+      // The page remembers its game only when the browser is idle.
+      await expect.poll(() => readStoredValue(page, 'asked')).toEqual(['invented-399.uk']);
       await keepGames(page, [31, 257]);
       await waitForState(page, ({ games }) => games.filter(({ kept }) => kept).length === 3);
       await server.stop();
