@@ -23,10 +23,9 @@ export async function attach(element: HTMLElement): Promise<void> {
   await Promise.all([loadStrings(lang, 'private-books'), loadEditorStrings()]);
   const { editor } = stringsOf(lang);
   const address = readAddress(location.search);
-  const show = (message: string) => {
-    element.replaceChildren();
-    renderInto(<Message text={message} />, element);
-  };
+  const show = (message: string) => renderInto(<Message text={message} />, element);
+  // Only once, because Preact updates the elements that it has rendered, and does not insert them again.
+  element.replaceChildren();
   if (!address) return show(editor.intro);
   show(editor.loading);
   try {
@@ -37,7 +36,6 @@ export async function attach(element: HTMLElement): Promise<void> {
       return now?.files ?? book.files;
     });
     document.title = `${editor.edit(book.name)} — ${stringsOf(lang).siteName}`;
-    element.replaceChildren();
     renderInto(<Editor book={book} session={session} address={address} />, element);
   } catch (error) {
     console.warn(error);
