@@ -211,10 +211,13 @@ export class DraftSession {
   }
 
   private async reload(): Promise<void> {
+    // During a write, the last changes are not yet in IndexedDB, so loading the draft of another tab would lose them.
+    await this.writing;
     const draft = await readDraft(this.game).catch(() => undefined);
     if ((draft?.revision ?? 0) === this.revision) return;
     const source = await this.readSource();
-    if (this.isDirty) return;
+    // The write that follows merges the draft of the other tab.
+    if (this.isDirty || this.writing) return;
     this.source = source;
     this.load(draft);
   }

@@ -35,6 +35,32 @@ export const fieldOf = (page: Page, number: number) =>
     .nth(number - 1)
     .locator('textarea');
 
+/** Opens the entry of a tab in a second tab, which the first one can reach as `window.second`. */
+export async function openSecondTab(page: Page): Promise<Page> {
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void Object.assign(window, { second: window.open(location.href) })),
+  ]);
+  await other.locator('.editor-rule').first().waitFor();
+  return other;
+}
+
+/**
+ * Types a text into a rule in each of the two tabs at the same moment, so that neither tab knows of the other's change
+ * when it writes. `texts` contains the number of the rule, from 1, and its text, for the first and the second tab.
+ */
+export const typeInBothTabs = (page: Page, texts: [first: [number, string], second: [number, string]]) =>
+  page.evaluate((all) => {
+    const { second } = window as unknown as { second: Window };
+    for (const [at, [number, text]] of all.entries()) {
+      const { document: tab } = at === 0 ? window : second;
+      const field = tab.querySelectorAll<HTMLTextAreaElement>('.editor-rule textarea')[number - 1];
+      if (!field) throw new Error(`No rule ${number} in tab ${at + 1}.`);
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, texts);
+
 /** Waits until the device has stored the draft (the reader's unfinished edits). */
 export const waitUntilStored = (page: Page): Promise<void> =>
   page.locator('.editor-status[data-status="saved"]').waitFor();

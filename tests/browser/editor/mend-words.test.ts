@@ -14,7 +14,9 @@ import {
   fieldOf,
   openEditor,
   openEntry,
+  openSecondTab,
   reload,
+  typeInBothTabs,
   waitForPreview,
   waitUntilStored,
 } from './editor-steps';
@@ -206,11 +208,11 @@ describe('a private book in the editor', { timeout: 180_000 }, () => {
     await addBook(page, 'uk');
     await openEditor(page, 'uk');
     await openEntry(page, 'Бій');
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await other.locator('.editor-rule').first().waitFor();
-    await fieldOf(page, 1).fill('Перша вкладка.');
-    await fieldOf(other, 2).fill('Друга вкладка.');
+    const other = await openSecondTab(page);
+    await typeInBothTabs(page, [
+      [1, 'Перша вкладка.'],
+      [2, 'Друга вкладка.'],
+    ]);
     await Promise.all([waitUntilStored(page), waitUntilStored(other)]);
     for (const tab of [page, other]) {
       await expect.poll(() => fieldOf(tab, 1).inputValue()).toBe('Перша вкладка.');

@@ -8,7 +8,14 @@ import { chooseFile, saveBook } from '../private-books/sample-book';
 import { violationsInBothThemes } from '../support/axe';
 import { overflowsOf } from '../support/find-overflow';
 import { PHONE, startSite, WIDE_SCREEN } from '../support/serve-site';
-import { fieldOf, openEntry, waitForPreview, waitUntilStored } from './editor-steps';
+import {
+  fieldOf,
+  openEntry,
+  openSecondTab,
+  typeInBothTabs,
+  waitForPreview,
+  waitUntilStored,
+} from './editor-steps';
 
 const site = startSite();
 
@@ -97,10 +104,11 @@ describe('every state of the editor', { timeout: 300_000 }, () => {
       await waitForPreview(page);
       await openAll(page);
       await checkState(page, 'an entry');
-      const other = await page.context().newPage();
-      await other.goto(page.url());
-      await other.locator('.editor-rule').first().waitFor();
-      await Promise.all([fieldOf(page, 1).fill('1'), fieldOf(other, 1).fill('2')]);
+      const other = await openSecondTab(page);
+      await typeInBothTabs(page, [
+        [1, '1'],
+        [1, '2'],
+      ]);
       await Promise.all([waitUntilStored(page), waitUntilStored(other)]);
       const conflict = (tab: Page) => tab.getByText(words.conflict).count();
       await expect.poll(async () => (await conflict(page)) + (await conflict(other))).toBe(1);
