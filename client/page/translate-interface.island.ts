@@ -2,10 +2,10 @@
 // no edition in the reader's language. The text of the rules stays in the language of the edition.
 import type { SettingsData } from '@/components/settings/settings-button';
 import type { Lang } from '@/lib/core/languages';
-import { createTranslator } from '@/lib/i18n/translate-interface';
 import { page, parseDataAttribute } from '../current-page';
 import { interfaceLangOf } from '../interface-lang';
 import { loadPageStrings, loadScript } from '../load-island';
+import { createTranslator } from './interface-translator';
 
 /**
  * Selects text of the edition. This text is not translated, even if it is equal to a label of the interface: «Командна

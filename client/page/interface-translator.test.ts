@@ -1,7 +1,7 @@
 // Tests the translation of interface texts that are found in the HTML of a page.
 import { expect, it } from 'vitest';
-import { stringsOf } from '.';
-import { createTranslator } from './translate-interface';
+import { stringsOf } from '@/lib/i18n';
+import { createTranslator } from './interface-translator';
 
 const uk = stringsOf('uk');
 const ru = stringsOf('ru');

@@ -1,7 +1,7 @@
 // Translates texts of the interface that were found in the HTML of a page. A text does not say which string it is and
 // which values were inserted into it, so the translator compares it with all strings of its language.
 
-import { LANGS } from '../core/languages';
+import { LANGS } from '@/lib/core/languages';
 
 type Translate = (text: string) => string | undefined;
 type StringFunction = (...values: unknown[]) => string;
