@@ -44,6 +44,11 @@ interface PdfJs {
 
 /** Interval between two checks of the number of drawing operators, in milliseconds. */
 const CHECK_INTERVAL_MS = 50;
+/**
+ * Maximum number of drawing operators of a page. It is lower than the limit for extracting text, because for drawing,
+ * pdf.js also sends the glyphs of every text operator to the page.
+ */
+const MAX_OPERATORS = 400_000;
 /** Maximum number of pixels of a canvas, because some phones cannot draw a larger canvas. */
 const MAX_PIXELS = 12_000_000;
 /** Maximum number of pixels of a picture in the PDF. pdf.js does not draw a larger picture. */
@@ -74,7 +79,7 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
 
 /**
  * Creates the function `limit` of a document. Terminates the worker if one call takes longer than
- * `PDF_LIMITS.pageTimeMs`, if the page has more than `PDF_LIMITS.instructions` drawing operators, if the worker reports
+ * `PDF_LIMITS.pageTimeMs`, if the page has more than `MAX_OPERATORS` drawing operators, if the worker reports
  * that it needs too much memory, or if the worker fails.
  */
 function createLimit(port: Worker): PdfDocument['limit'] {
@@ -93,7 +98,7 @@ function createLimit(port: Worker): PdfDocument['limit'] {
       waiting.add(reject);
       const timer = setTimeout(() => fail('the page takes too long'), PDF_LIMITS.pageTimeMs);
       const check = setInterval(() => {
-        if (page && countOperators(page) > PDF_LIMITS.instructions) fail('the page has too many operators');
+        if (page && countOperators(page) > MAX_OPERATORS) fail('the page has too many operators');
       }, CHECK_INTERVAL_MS);
       work.then(resolve, reject).finally(() => {
         clearTimeout(timer);
