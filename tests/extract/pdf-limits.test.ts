@@ -161,21 +161,21 @@ it('docs/extracting.md lists the limits of the code', () => {
   const side = Math.sqrt(imagePixels);
   for (const limit of [
     `\\| ${bytes / 1e6} MB, or ${pages} pages \\| ${pageTimeMs / 1000} s for one page \\|`,
-    `\\| ${format(glyphsPerPage)} (signs|glyphs) or ${format(instructions)} drawing (instructions|operators) on one page \\| ${totalTimeMs / 1000} s for all pages \\|`,
-    `\\| ${format(glyphs)} (signs|glyphs) in all \\| ${format(MAX_EXTRA_MEMORY_BYTES / 1e6)} MB of memory`,
-    `\\| ${streamBytes / 1e6} MB in one (packed|compressed) stream`,
+    `\\| ${format(glyphsPerPage)} glyphs or ${format(instructions)} drawing instructions on one page \\| ${totalTimeMs / 1000} s for all pages \\|`,
+    `\\| ${format(glyphs)} glyphs in all \\| the process uses ${format(MAX_EXTRA_MEMORY_BYTES / 1e6)} MB more memory`,
+    `\\| ${streamBytes / 1e6} MB in one compressed stream`,
     `${format(PDF_LIMITS.segmentsPerPage)} pieces of text on one page`,
     `${ALLOCATION_LIMITS.arrayBytes / 1e6} MB in one array, or ${ALLOCATION_LIMITS.pageBytes / 1e6} MB of arrays for one page`,
     `at most ${side} × ${side} pixels`,
-    `counted while they are unpacked \\| ${(BOOK_LIMITS.pdfBytes + 2 * BOOK_LIMITS.letters) / 1e6} MB \\|`,
+    `counted during unpacking \\| ${(BOOK_LIMITS.pdfBytes + 2 * BOOK_LIMITS.letters) / 1e6} MB \\|`,
     `files in the zip file \\| ${format(2 * BOOK_LIMITS.files)} \\|`,
-    `letters \\| ${format(BOOK_LIMITS.letters)} in all files, ${format(BOOK_LIMITS.entryLetters)} in one file \\|`,
-    `entries of all games \\| ${format(BOOK_LIMITS.entries)} \\|`,
-    `files of one game \\| ${format(BOOK_LIMITS.files)} \\|`,
+    `letters \\| ${format(BOOK_LIMITS.letters)} in all files together, ${format(BOOK_LIMITS.entryLetters)} in one file \\|`,
+    `entries in all games together \\| ${format(BOOK_LIMITS.entries)} \\|`,
+    `files in one game's folder \\| ${format(BOOK_LIMITS.files)} \\|`,
     `in the zip file \\| ${BOOK_LIMITS.games} \\|`,
-    `in Markdown \\| ${format(BOOK_LIMITS.marks)} in all files, ${format(BOOK_LIMITS.entryMarks)} in one file \\|`,
+    `Markdown characters \\| ${format(BOOK_LIMITS.marks)} in all files together, ${format(BOOK_LIMITS.entryMarks)} in one file \\|`,
     `front matter \\| ${format(MAX_FRONT_MATTER_LENGTH)} characters \\|`,
-    `editing or compiling \\| ${BOOK_LIMITS.timeMs / 1000} s \\|`,
+    `edit or compile the book \\| ${BOOK_LIMITS.timeMs / 1000} s \\|`,
   ])
     expect(text).toMatch(new RegExp(limit));
 });
